@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { findCycles, readImports } from './import-graph.ts';
 
-function cyclesOf(sources: Readonly<Record<string, string>>): string[] {
+function listCycles(sources: Readonly<Record<string, string>>): string[] {
   return findCycles(readImports(Object.keys(sources), (file) => sources[file] ?? ''));
 }
 
 test('a cycle of values, types or components is reported once', () => {
   expect(
-    cyclesOf({
+    listCycles({
       'a/one.ts': "import type { Two } from '../b/two.ts';",
       'b/two.ts': "export { three } from './three.astro';",
       'b/three.astro': "---\nimport { one } from '../a/one.ts';\n---\n<p>three</p>",
@@ -17,7 +17,7 @@ test('a cycle of values, types or components is reported once', () => {
 
 test('dynamic imports and shared imports form no cycle', () => {
   expect(
-    cyclesOf({
+    listCycles({
       'one.ts': "import './three.ts';\nconst load = () => import('./two.ts');",
       'two.ts': "import './three.ts';\nimport './one.ts';",
       'three.ts': "import { x } from 'package';",

@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { Variables } from '../service/env-variables.ts';
 
-const fileOf = (path: string): URL => new URL(`../${path}`, import.meta.url);
-const read = (path: string): string => readFileSync(fileOf(path), 'utf8');
+const projectFile = (path: string): URL => new URL(`../${path}`, import.meta.url);
+const read = (path: string): string => readFileSync(projectFile(path), 'utf8');
 
 test('docs/operations.md explains every setting, and no other', () => {
   const table = read('docs/operations.md').match(/^\| `[A-Z].*$/gmu) ?? [];
@@ -26,7 +26,7 @@ test.each(secured)('every test and file that %s mentions exists', (document) => 
       expect([file, source.includes(name), name]).toEqual([file, true, name]);
   }
   const files = [...text.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/gu)].map(([, file = '']) => file);
-  expect(files.filter((file) => !existsSync(fileOf(file)))).toEqual([]);
+  expect(files.filter((file) => !existsSync(projectFile(file)))).toEqual([]);
 });
 
 test.each(['README.md', 'CONTRIBUTING.md'])('every file that %s names exists', (document) => {
@@ -37,11 +37,11 @@ test.each(['README.md', 'CONTRIBUTING.md'])('every file that %s names exists', (
     /^(?:docs|scripts|service|site|templates-data)\//u.test(name),
   );
   expect(paths.length).toBeGreaterThan(0);
-  expect(paths.filter((path) => !existsSync(fileOf(path)))).toEqual([]);
+  expect(paths.filter((path) => !existsSync(projectFile(path)))).toEqual([]);
 });
 
 /** The anchor of a heading, as GitHub makes it. */
-const anchorOf = (heading: string): string =>
+const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
@@ -52,10 +52,10 @@ test.each(secured)('every link in %s leads to an existing file and heading', (do
   expect(links.length).toBeGreaterThan(0);
   for (const [link, path = '', anchor] of links) {
     const target = path === '' ? document : posix.join(posix.dirname(document), path);
-    expect([link, existsSync(fileOf(target))]).toEqual([link, true]);
+    expect([link, existsSync(projectFile(target))]).toEqual([link, true]);
     if (anchor === undefined) continue;
     const headings = [...read(target).matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
-      anchorOf(heading),
+      toAnchor(heading),
     );
     expect([link, headings]).toEqual([link, expect.arrayContaining([anchor])]);
   }
@@ -150,7 +150,7 @@ const asvsRows = (): string[][] =>
   );
 
 /** `met`, `operator`, `—` or the number of a deviation. */
-const stateOf = ([, , , state = '']: readonly string[]): string =>
+const readState = ([, , , state = '']: readonly string[]): string =>
   state.replace(/^\[(.*)\]\(.*$/u, '$1');
 
 test('docs/asvs.md has every requirement of levels 1 and 2 once', () => {
@@ -164,7 +164,7 @@ test('docs/asvs.md has every requirement of levels 1 and 2 once', () => {
 test('docs/asvs.md counts the met requirements and the deviations, and explains each deviation', () => {
   const text = read('docs/asvs.md');
   const count = (level: string | undefined, is: (state: string) => boolean): number =>
-    asvsRows().filter((row) => is(stateOf(row)) && (level === undefined || row[1] === level))
+    asvsRows().filter((row) => is(readState(row)) && (level === undefined || row[1] === level))
       .length;
   const isDeviation = (state: string): boolean => /^D\d+$/u.test(state);
   for (const [beginning, is] of [
@@ -187,11 +187,11 @@ test('docs/asvs.md counts the met requirements and the deviations, and explains 
       count(undefined, is),
     ]);
   }
-  for (const row of asvsRows().filter((one) => stateOf(one) === 'met'))
+  for (const row of asvsRows().filter((one) => readState(one) === 'met'))
     expect(row[4], row[0]).toMatch(/`[\w./-]+`|\]\(|none/u);
-  const used = asvsRows().filter((row) => isDeviation(stateOf(row)));
+  const used = asvsRows().filter((row) => isDeviation(readState(row)));
   const explained = [...text.matchAll(/^\| (D\d+) +\| ([\d., ]+?) +\|/gmu)].flatMap(
     ([, name = '', numbers = '']) => numbers.split(', ').map((number) => `${number} ${name}`),
   );
-  expect(explained.sort()).toEqual(used.map((row) => `${row[0] ?? ''} ${stateOf(row)}`).sort());
+  expect(explained.sort()).toEqual(used.map((row) => `${row[0] ?? ''} ${readState(row)}`).sort());
 });

@@ -15,7 +15,7 @@ function readFolder(folder: string, ending: RegExp): string {
 }
 
 /** A valid value of the slot that is no default. */
-function exampleOf(name: SlotName): string {
+function makeExample(name: SlotName): string {
   const rule: { kind: string; max: number; choices?: readonly string[] } = slots[name];
   if (rule.choices) return rule.choices.at(-1) ?? '';
   if (rule.kind === 'email') return 'office@harbor.example';
@@ -31,7 +31,7 @@ function textsThatChange(name: SlotName): string[] {
     return demoView(demo, kit, context, demoTimes(demo, kit, Date.now())).texts;
   };
   const without = view({});
-  return Object.entries(view({ [name]: exampleOf(name) }))
+  return Object.entries(view({ [name]: makeExample(name) }))
     .filter(([text, value]) => without[text] !== value)
     .map(([text]) => text);
 }

@@ -17,7 +17,7 @@ const limiter = (): ReturnType<typeof createLimiter> =>
   createLimiter(app.store, { on: true, now: () => app.clock.now });
 
 /** Seconds until a request is accepted; 0 when it was. */
-async function waitOf(one: ReturnType<typeof createLimiter>, who = 'a'): Promise<number> {
+async function readWait(one: ReturnType<typeof createLimiter>, who = 'a'): Promise<number> {
   try {
     await one.take('demo-access', who);
     return 0;
@@ -28,8 +28,8 @@ async function waitOf(one: ReturnType<typeof createLimiter>, who = 'a'): Promise
 
 async function fill(one: ReturnType<typeof createLimiter>): Promise<void> {
   for (let count = 0; count < limits['demo-access'].max; count += 1)
-    expect(await waitOf(one)).toBe(0);
-  expect(await waitOf(one)).toBe(limits['demo-access'].withinMs / 1000);
+    expect(await readWait(one)).toBe(0);
+  expect(await readWait(one)).toBe(limits['demo-access'].withinMs / 1000);
 }
 
 /** One login with a wrong password. Outside of a full run, only its rows are written. */
@@ -53,20 +53,20 @@ describe.each([
     const one = limiter();
     await fill(one);
     app.clock.now -= step;
-    expect(await waitOf(one)).toBe(15 * 60);
+    expect(await readWait(one)).toBe(15 * 60);
     app.clock.now += 14 * minute;
-    expect(await waitOf(one)).toBeGreaterThan(0);
+    expect(await readWait(one)).toBeGreaterThan(0);
     app.clock.now += minute + 1;
-    expect(await waitOf(one)).toBe(0);
+    expect(await readWait(one)).toBe(0);
   });
 
   test('while the service was not running does the same', async () => {
     await fill(limiter());
     app.clock.now -= step;
     const after = limiter();
-    expect(await waitOf(after)).toBe(15 * 60);
+    expect(await readWait(after)).toBe(15 * 60);
     app.clock.now += 15 * minute + 1;
-    expect(await waitOf(after)).toBe(0);
+    expect(await readWait(after)).toBe(0);
   });
 
   test('does not refuse pages that were read before', () => {
@@ -101,11 +101,11 @@ describe.each([
 
 test('a clock that runs ahead for a while refuses requests at most for the length of the window', async () => {
   const one = limiter();
-  expect(await waitOf(one)).toBe(0);
+  expect(await readWait(one)).toBe(0);
   app.clock.now += 24 * hour;
   await fill(one);
   app.clock.now -= 24 * hour;
-  expect(await waitOf(one)).toBeLessThanOrEqual(15 * 60);
+  expect(await readWait(one)).toBeLessThanOrEqual(15 * 60);
   app.clock.now += 15 * minute + 1;
-  expect(await waitOf(one)).toBe(0);
+  expect(await readWait(one)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const here = new URL('./', import.meta.url);
 
 /** The packages that are loaded with a module of the service. */
-function packagesOf(module: string): string[] {
+function listPackages(module: string): string[] {
   const code = `
     import { registerHooks } from 'node:module';
     const names = new Set();
@@ -27,7 +27,7 @@ function packagesOf(module: string): string[] {
 }
 
 test('the start loads no package that only some requests need', () => {
-  const packages = packagesOf('start-service.ts');
+  const packages = listPackages('start-service.ts');
   expect(packages).toContain('drizzle-orm');
   const late =
     'stripe pg sharp nodemailer undici culori css-tree cheerio playwright-core libphonenumber-js';

@@ -16,7 +16,7 @@ import { articleLoader } from './firm/inner/load-articles.ts';
 import { descriptionLoader } from './firm/inner/load-descriptions.ts';
 
 /** One file per industry; its folder's name is the entry's id. */
-function ofEachIndustry(file: string): ReturnType<typeof glob> {
+function globIndustries(file: string): ReturnType<typeof glob> {
   return glob({
     base: './templates-data/industries',
     pattern: `*/${file}.yaml`,
@@ -29,11 +29,11 @@ export const collections = {
     loader: glob({ base: './templates-data/firms', pattern: '*.yaml' }),
     schema: Firm,
   }),
-  industries: defineCollection({ loader: ofEachIndustry('industry'), schema: Industry }),
-  services: defineCollection({ loader: ofEachIndustry('services'), schema: Services }),
-  people: defineCollection({ loader: ofEachIndustry('people'), schema: People }),
-  testimonials: defineCollection({ loader: ofEachIndustry('testimonials'), schema: Testimonials }),
-  faqs: defineCollection({ loader: ofEachIndustry('faqs'), schema: Faqs }),
+  industries: defineCollection({ loader: globIndustries('industry'), schema: Industry }),
+  services: defineCollection({ loader: globIndustries('services'), schema: Services }),
+  people: defineCollection({ loader: globIndustries('people'), schema: People }),
+  testimonials: defineCollection({ loader: globIndustries('testimonials'), schema: Testimonials }),
+  faqs: defineCollection({ loader: globIndustries('faqs'), schema: Faqs }),
   descriptions: defineCollection({
     loader: descriptionLoader(),
     schema: z.strictObject({ title: z.string() }),

@@ -21,7 +21,7 @@ interface Article {
   readonly words: number;
 }
 
-function articlesOf(industry: string): Article[] {
+function readArticles(industry: string): Article[] {
   return readdirSync(new URL(`industries/${industry}/posts/`, folder)).map((name) => {
     const source = read(`industries/${industry}/posts/${name}`);
     const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(source) ?? [];
@@ -41,7 +41,7 @@ const contents = Object.fromEntries(
         people: People.parse(of('people')),
         testimonials: Testimonials.parse(of('testimonials')),
         faqs: Faqs.parse(of('faqs')),
-        articles: articlesOf(industry),
+        articles: readArticles(industry),
       },
     ];
   }),
@@ -51,14 +51,14 @@ const firms = readdirSync(new URL('firms/', folder)).map((name) =>
 );
 const lawFirms = firms.filter(({ industry }) => industry === 'law');
 
-function contentOf(industry: string): (typeof contents)[string] {
+function getContent(industry: string): (typeof contents)[string] {
   const content = contents[industry];
   if (!content) throw new Error(`no content of ${industry}`);
   return content;
 }
 
 describe('law', () => {
-  const { words, services, people, testimonials, articles } = contentOf('law');
+  const { words, services, people, testimonials, articles } = getContent('law');
 
   test('has the six practice areas, each with a long text, questions and case studies', () => {
     expect(services.map(({ slug }) => slug).sort()).toEqual([
@@ -98,10 +98,10 @@ describe('law', () => {
   });
 
   test('names the limitation period of two years and the review every 3 to 5 years', () => {
-    const bodyOf = (slug: string): string =>
+    const findBody = (slug: string): string =>
       articles.find((article) => article.slug === slug)?.body ?? '';
-    expect(bodyOf('personal-injury-two-year-limit')).toMatch(/limitation period is two years/u);
-    expect(bodyOf('when-to-review-your-estate-plan').replace(/\s+/gu, ' ')).toContain(
+    expect(findBody('personal-injury-two-year-limit')).toMatch(/limitation period is two years/u);
+    expect(findBody('when-to-review-your-estate-plan').replace(/\s+/gu, ' ')).toContain(
       'every 3 to 5 years',
     );
   });
@@ -127,7 +127,7 @@ describe('law', () => {
 });
 
 describe.each(industries)('%s', (industry) => {
-  const { words, services, people, testimonials, faqs, articles } = contentOf(industry);
+  const { words, services, people, testimonials, faqs, articles } = getContent(industry);
 
   test('has own services, people, testimonials, questions and articles', () => {
     expect(services.length).toBeGreaterThanOrEqual(6);
@@ -173,7 +173,7 @@ describe.each(industries)('%s', (industry) => {
 
 test('an industry without consultations has another call to action, and no banner that promises one', () => {
   for (const industry of ['medical', 'education', 'construction', 'retail', 'hospitality']) {
-    const { callToAction, banner } = contentOf(industry).words;
+    const { callToAction, banner } = getContent(industry).words;
     expect(callToAction, industry).toBeDefined();
     expect(`${callToAction ?? ''} ${banner.heading} ${banner.text}`).not.toMatch(/consultation/iu);
   }
@@ -247,7 +247,7 @@ const societies: Readonly<Record<string, string>> = {
   SK: 'Law Society of Saskatchewan',
 };
 test('the attorneys of each firm are members of its province’s bar, since the year in their profile', () => {
-  const { people } = contentOf('law');
+  const { people } = getContent('law');
   for (const firm of lawFirms) {
     const society = societies[firm.contact.address.state] ?? 'no society';
     expect(
@@ -266,7 +266,7 @@ test('the attorneys of each firm are members of its province’s bar, since the 
 test('years of practice agree with the year in which the firm began', () => {
   const thisYear = Math.max(
     ...industries.flatMap((industry) =>
-      contentOf(industry).articles.map(({ head }) => new Date(head.date).getFullYear()),
+      getContent(industry).articles.map(({ head }) => new Date(head.date).getFullYear()),
     ),
   );
   const checked = firms.filter(({ about, stats }) => {

@@ -25,10 +25,13 @@ interface Rules {
   readonly maxLength?: number;
 }
 
-function fieldsOf({ properties = {}, items }: Rules): { name: string; rules: Rules }[] {
+function listFields({ properties = {}, items }: Rules): { name: string; rules: Rules }[] {
   return [
-    ...Object.entries(properties).flatMap(([name, rules]) => [{ name, rules }, ...fieldsOf(rules)]),
-    ...(items ? fieldsOf(items) : []),
+    ...Object.entries(properties).flatMap(([name, rules]) => [
+      { name, rules },
+      ...listFields(rules),
+    ]),
+    ...(items ? listFields(items) : []),
   ];
 }
 
@@ -36,7 +39,7 @@ function fieldsOf({ properties = {}, items }: Rules): { name: string; rules: Rul
  * The section below a heading, up to the next of its rank; for the agency's files, the paragraph
  * that begins with the name.
  */
-function sectionOf(heading: string): string {
+function readSection(heading: string): string {
   const start = readme.indexOf(heading);
   if (start < 0) throw new Error(`README.md has no "${heading}"`);
   const end = readme.indexOf(heading.startsWith('**') ? '\n**' : '\n## ', start + heading.length);
@@ -60,11 +63,11 @@ test.each([
   ['**gallery.yaml**', Gallery],
   ['**landing.yaml**', Landing],
 ] as const)('the README explains every field of "%s"', (heading, schema) => {
-  const section = sectionOf(heading);
+  const section = readSection(heading);
   const marked = new Set(
     [...section.matchAll(/`([^`]+)`/gu)].flatMap(([, code = '']) => code.split(/[^\w]+/u)),
   );
-  const fields = fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Rules);
+  const fields = listFields(z.toJSONSchema(schema, { io: 'input' }) as Rules);
   expect(fields.length).toBeGreaterThan(0);
   expect(fields.map(({ name }) => name).filter((name) => !marked.has(name))).toEqual([]);
   const numbers = new Set(
@@ -80,7 +83,7 @@ test.each([
 });
 
 test('the README explains every word of a demo and every placeholder', () => {
-  const section = sectionOf('## words/*.yaml');
+  const section = readSection('## words/*.yaml');
   for (const key of wordKeys) expect(section, key).toContain(`\`${key.split('.')[0] ?? ''}.\``);
   for (const name of ['name', 'trade', 'place', 'year', 'host', 'n', 'count'])
     expect(section).toContain(`\`{${name}}\``);

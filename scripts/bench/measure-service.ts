@@ -123,18 +123,18 @@ export async function measureService(
   const nginx = await startPackedPage(brotliCompressSync(html));
   const react = await startReactServer(page.path, 'dist');
   const answers = [...peerAnswers(raw, nginx, react), ...serviceAnswers(service, demo)];
-  const medianOf = await measureAll(answers, runs);
+  const findMedian = await measureAll(answers, runs);
   await Promise.all([raw.stop(), nginx?.stop(), react.stop()]);
   page.remove();
-  const floors = { raw: medianOf(rawPage), row: medianOf(rawRow) };
+  const floors = { raw: findMedian(rawPage), row: findMedian(rawRow) };
   record({
     title: 'Service: processor time of an answer',
     goal: `64 kept connections, median of ${runs}. What is packed for the first time costs once for each version of a demo.`,
     columns: ['answer', 'µs', '/ floor', 'goal'],
     rows: answers.map(({ name, goal = '', floor }) => [
       name,
-      medianOf(name).toFixed(0),
-      (medianOf(name) / (floors[floor] || 1)).toFixed(2),
+      findMedian(name).toFixed(0),
+      (findMedian(name) / (floors[floor] || 1)).toFixed(2),
       goal,
     ]),
   });

@@ -2,7 +2,7 @@
  * The framework's own variables, which only its rules declare and read: `--tw-shadow`,
  * `--default-font-family`.
  */
-const ofFramework = /^--(?:tw|default)-/u;
+const frameworkVariable = /^--(?:tw|default)-/u;
 const registration = /@property (--[\w-]+)\{([^}]*)\}/gu;
 const theme = /@layer theme\{:root,:host\{([^}]*)\}\}/u;
 /** Replaces registrations in browsers without them. */
@@ -51,7 +51,9 @@ function isReadBeside(rules: string, name: string): boolean {
   const naming = (rules.match(/[^{}]+(?=\})/gu) ?? []).filter((rule) =>
     rule.split(/[^\w-]/u).includes(name),
   );
-  return naming.length === 1 && ofFramework.test(name) && naming[0]?.split(`${name}:`).length === 2;
+  return (
+    naming.length === 1 && frameworkVariable.test(name) && naming[0]?.split(`${name}:`).length === 2
+  );
 }
 
 /**
@@ -69,7 +71,7 @@ export function inlineVariables(css: string): string {
     ]),
   );
   for (const name of namesRead(css))
-    if (ofFramework.test(name) && !values.has(name)) values.set(name, '');
+    if (frameworkVariable.test(name) && !values.has(name)) values.set(name, '');
   for (const [name, value] of declared(`{${theme.exec(css)?.[1] ?? ''}`)) values.set(name, value);
   for (const [name, value] of changing) {
     if (isReadBeside(rules, name)) values.set(name, value);
@@ -78,7 +80,7 @@ export function inlineVariables(css: string): string {
 
   const settled = withValues(css.replace(theme, '@layer theme;'), values);
   const wanted = namesRead(settled);
-  const isWanted = (name: string): boolean => wanted.has(name) || !ofFramework.test(name);
+  const isWanted = (name: string): boolean => wanted.has(name) || !frameworkVariable.test(name);
   return (
     settled
       .replace(registration, (rule, name: string) =>

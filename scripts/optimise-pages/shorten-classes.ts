@@ -52,8 +52,11 @@ export function shortenClasses(css: string, markup: string): { css: string; mark
   const sheet = parse(css);
   const styled = new Set<string>();
   walk(sheet, { visit: 'ClassSelector', enter: ({ name }) => void styled.add(ident.decode(name)) });
-  const listOf = (value: string): string[] => listClasses(value).filter((name) => styled.has(name));
-  const names = shortNames([...markup.matchAll(attribute)].map(([, value = '']) => listOf(value)));
+  const listStyled = (value: string): string[] =>
+    listClasses(value).filter((name) => styled.has(name));
+  const names = shortNames(
+    [...markup.matchAll(attribute)].map(([, value = '']) => listStyled(value)),
+  );
   const short = (name: string): string => names.get(name) ?? name;
   walk(sheet, {
     visit: 'ClassSelector',
@@ -65,7 +68,7 @@ export function shortenClasses(css: string, markup: string): { css: string; mark
   return {
     css: generate(sheet),
     markup: markup.replace(attribute, (_, value: string) => {
-      const kept = [...new Set(listOf(value).map(short))].sort();
+      const kept = [...new Set(listStyled(value).map(short))].sort();
       return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
     }),
   };

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { trimPage } from './trim-pages.ts';
 
-const hashOf = (text: string): string =>
+const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('the policy of a page contains the hashes of its own inline scripts and styles only', () => {
   const html = trimPage(
-    `<head><meta http-equiv="content-security-policy" content="font-src 'self'; script-src 'self' ${hashOf('other')} ${hashOf('a()')}; style-src 'self' ${hashOf('b{}')};"><style>a{}</style> <style>b{}</style><style data-slot-theme>c{}</style></head><script>a()</script>`,
+    `<head><meta http-equiv="content-security-policy" content="font-src 'self'; script-src 'self' ${cspSource('other')} ${cspSource('a()')}; style-src 'self' ${cspSource('b{}')};"><style>a{}</style> <style>b{}</style><style data-slot-theme>c{}</style></head><script>a()</script>`,
   );
   expect(html).toContain(
-    `content="font-src 'self'; script-src 'self' ${hashOf('a()')}; style-src 'self' ${hashOf('a{}b{}')} ${hashOf('c{}')};"`,
+    `content="font-src 'self'; script-src 'self' ${cspSource('a()')}; style-src 'self' ${cspSource('a{}b{}')} ${cspSource('c{}')};"`,
   );
   expect(html).toContain('<style>a{}b{}</style><style data-slot-theme>c{}</style>');
 });
@@ -20,7 +20,7 @@ test('an external script gets no hash, and a repeated inline one gets one', () =
     `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><script type="module" src="/x.js"></script><script>a()</script><script type="application/json">{}</script><script>a()</script>`,
   );
   expect(html).toContain(
-    `content="script-src 'self' ${hashOf('a()')} ${hashOf('{}')}; style-src 'self';"`,
+    `content="script-src 'self' ${cspSource('a()')} ${cspSource('{}')}; style-src 'self';"`,
   );
 });
 

@@ -7,10 +7,10 @@ import { shortenClasses } from './shorten-classes.ts';
 const opening = '<section class="hero" id="home"';
 const policyStart = '<meta http-equiv="content-security-policy" content="';
 // Tags of block boxes: a blank beside them is not visible.
-const ofLines =
+const blockTag =
   '</?(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
-const tagOfLines = new RegExp(`${ofLines}(?:\\s[^<>]*)?>`, 'uy');
-const beginOfLines = new RegExp(`${ofLines}[\\s>]`, 'uy');
+const wholeBlockTag = new RegExp(`${blockTag}(?:\\s[^<>]*)?>`, 'uy');
+const blockTagStart = new RegExp(`${blockTag}[\\s>]`, 'uy');
 const blankBetween = />\s+(?=<)/gu;
 const blankAtStart = /^\s+(?=<|$)/u;
 // Astro adds a hash to a font's name.
@@ -42,9 +42,9 @@ function matchesAt(pattern: RegExp, text: string, at: number): boolean {
 function trimBlanks(markup: string): string {
   return markup.replace(blankBetween, (found, at: number) => {
     const isUnseen =
-      matchesAt(beginOfLines, markup, at + found.length) ||
-      (matchesAt(tagOfLines, markup, markup.lastIndexOf('<', at)) &&
-        tagOfLines.lastIndex === at + 1);
+      matchesAt(blockTagStart, markup, at + found.length) ||
+      (matchesAt(wholeBlockTag, markup, markup.lastIndexOf('<', at)) &&
+        wholeBlockTag.lastIndex === at + 1);
     return isUnseen ? '>' : found;
   });
 }

@@ -53,7 +53,7 @@ test.each(languages)('a client reads, signs and verifies in %s', async (language
   expect(verdict.json['reason']).toContain(unchanged);
   const pdf = await app.request(`/api/approvals/${id}/certificate.pdf`);
   const printed = readPdfText(Buffer.from(await pdf.arrayBuffer())).replaceAll(/\s+/gu, '');
-  const priceOf = new Intl.NumberFormat(locale, {
+  const priceFormat = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',
@@ -62,7 +62,7 @@ test.each(languages)('a client reads, signs and verifies in %s', async (language
     consents[language],
     text('certificate.events'),
     text('certificate.anybody'),
-    priceOf.format(5280),
+    priceFormat.format(5280),
   ])
     expect(printed).toContain(expected.replaceAll(/\s+/gu, ''));
   expect(printed).not.toContain(platform.name);
@@ -71,7 +71,7 @@ test.each(languages)('a client reads, signs and verifies in %s', async (language
   const [asked, code, done] = mails;
   expect(asked?.subject).toBe(text('approval.mailAskedTitle', { name: 'Huber' }));
   expect(code?.text).toContain(text('approval.mailCodeIgnore').slice(0, 40));
-  expect(done?.text).toContain(`${text('approval.total')}: ${priceOf.format(5280)}`);
+  expect(done?.text).toContain(`${text('approval.total')}: ${priceFormat.format(5280)}`);
   for (const { html } of mails) {
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).not.toContain(platform.name);

@@ -12,7 +12,7 @@ const app = useApprovalApp();
 
 const minute = 60_000;
 
-async function kindsOf(demoId: string): Promise<string[]> {
+async function listEventKinds(demoId: string): Promise<string[]> {
   const rows = await app.store.read
     .select({ kind: events.kind })
     .from(events)
@@ -109,7 +109,7 @@ describe('signing', () => {
       email: offer.signer.email,
     });
     expect(JSON.stringify(content)).not.toContain('203.0.113.7');
-    expect((await kindsOf(demoId)).filter((kind) => /approval|stage/u.test(kind))).toEqual([
+    expect((await listEventKinds(demoId)).filter((kind) => /approval|stage/u.test(kind))).toEqual([
       'approval.requested',
       'approval.coded',
       'approval.signed',
@@ -218,7 +218,7 @@ describe('a request that has ended', () => {
     const path = `/api/approvals/${String(third.json['id'])}`;
     expect((await client.get(path)).json['state']).toBe('expired');
     expect((await client.send('POST', `${path}/code`)).status).toBe(410);
-    expect(await kindsOf(demoId)).toEqual([
+    expect(await listEventKinds(demoId)).toEqual([
       'demo.created',
       'approval.requested',
       'approval.coded',
@@ -249,9 +249,11 @@ describe('a request that has ended', () => {
     const { id, agency, demoId } = await requestApproval(app);
     expect((await app.visitor().get('/api/approvals/unknown')).status).toBe(404);
     await agency.visitor.send('POST', `/api/approvals/${id}/opened`);
-    expect(await kindsOf(demoId)).not.toContain('approval.opened');
+    expect(await listEventKinds(demoId)).not.toContain('approval.opened');
     for (let count = 0; count < 3; count += 1)
       await app.visitor().send('POST', `/api/approvals/${id}/opened`);
-    expect((await kindsOf(demoId)).filter((kind) => kind === 'approval.opened')).toHaveLength(1);
+    expect(
+      (await listEventKinds(demoId)).filter((kind) => kind === 'approval.opened'),
+    ).toHaveLength(1);
   });
 });

@@ -14,8 +14,11 @@ export function emailTakenError(): ServiceError {
 }
 
 async function endTokens(db: Database, userId: string): Promise<void> {
-  const ofChange = and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, 'change-email'));
-  await db.delete(mailedTokens).where(ofChange);
+  const isForThisChange = and(
+    eq(mailedTokens.userId, userId),
+    eq(mailedTokens.purpose, 'change-email'),
+  );
+  await db.delete(mailedTokens).where(isForThisChange);
 }
 
 /** Stores the requested address and mails both addresses. Runs inside a transaction. */

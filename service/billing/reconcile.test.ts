@@ -18,7 +18,7 @@ afterEach(() => {
   billing.stripe.mode = 'ok';
 });
 
-async function statusOf({ userId }: Subscriber): Promise<string | null | undefined> {
+async function readStatus({ userId }: Subscriber): Promise<string | null | undefined> {
   return (await billing.app.billing.find(userId))?.status;
 }
 
@@ -39,12 +39,12 @@ test('a change whose event never came is found in the night, and an ended subscr
   const calls = billing.stripe.calls.length;
   expect(await billing.app.billing.reconcile()).toBe(1);
   expect(billing.stripe.calls.length - calls).toBe(1);
-  expect(await statusOf(paying)).toBe('active');
+  expect(await readStatus(paying)).toBe('active');
   paying.subscription.status = 'past_due';
   billing.app.clock.now += 24 * hour;
   night += 24 * hour;
   await billing.app.billing.reconcile();
-  expect(await statusOf(paying)).toBe('past_due');
+  expect(await readStatus(paying)).toBe('past_due');
 });
 
 test('reconciliation runs once a night over all processes, and not before three in the morning', async () => {
@@ -67,11 +67,11 @@ test('reconciliation is repeated an hour later when Stripe is down', async () =>
   somebody.subscription.status = 'active';
   billing.stripe.mode = 'garbage';
   await billing.app.billing.reconcile();
-  expect(await statusOf(somebody)).toBe('incomplete');
+  expect(await readStatus(somebody)).toBe('incomplete');
   billing.stripe.mode = 'ok';
   billing.app.clock.now += hour;
   expect(await billing.app.billing.reconcile()).toBeGreaterThan(0);
-  expect(await statusOf(somebody)).toBe('active');
+  expect(await readStatus(somebody)).toBe('active');
 });
 
 test('the run of a process that died is repeated an hour later', async () => {
@@ -94,6 +94,6 @@ test('the run of a process that died is repeated an hour later', async () => {
   expect(await billing.app.billing.reconcile()).toBeUndefined();
   billing.app.clock.now += hour + 1;
   expect(await billing.app.billing.reconcile()).toBeGreaterThan(0);
-  expect(await statusOf(somebody)).toBe('active');
+  expect(await readStatus(somebody)).toBe('active');
   billing.stripe.before = () => undefined;
 });

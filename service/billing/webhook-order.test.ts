@@ -12,14 +12,14 @@ beforeEach(() => {
   billing.stripe.mode = 'ok';
 });
 
-async function statusOf({ visitor }: Subscriber): Promise<unknown> {
+async function readStatus({ visitor }: Subscriber): Promise<unknown> {
   return (await billing.user(visitor))['subscriptionStatus'];
 }
 
-function ordersOf<T>(items: readonly T[]): T[][] {
+function listPermutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, index) =>
-    ordersOf(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+    listPermutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
   );
 }
 
@@ -31,7 +31,7 @@ describe('events in another order than they happened', () => {
     ['invoice.payment_failed', 'past_due'],
     ['customer.subscription.deleted', 'canceled'],
   ] as const;
-  const orders = ordersOf(story.map((_, index) => index)).filter(
+  const orders = listPermutations(story.map((_, index) => index)).filter(
     (_, index) => full || index % 10 === 3,
   );
 
@@ -49,7 +49,7 @@ describe('events in another order than they happened', () => {
           (await billing.deliver(type, somebody.customer, { id, claims: { status } })).status,
         ).toBe(200);
       }
-      expect(await statusOf(somebody)).toBe('canceled');
+      expect(await readStatus(somebody)).toBe('canceled');
     }
   }, 120_000);
 
@@ -64,7 +64,7 @@ describe('events in another order than they happened', () => {
       }
       const statuses = (await Promise.all(sent)).map(({ status }) => status);
       expect(statuses).toEqual([200, 200, 200, 200, 200]);
-      expect(await statusOf(somebody)).toBe('canceled');
+      expect(await readStatus(somebody)).toBe('canceled');
     }
   }, 120_000);
 });
@@ -104,7 +104,7 @@ describe('two processes that ask Stripe at the same time', () => {
     release();
     await slow;
     stripe.beforeSending = () => undefined;
-    expect(await statusOf(somebody)).toBe(newer);
+    expect(await readStatus(somebody)).toBe(newer);
     await other.close();
   });
 });

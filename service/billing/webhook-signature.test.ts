@@ -17,7 +17,7 @@ beforeEach(() => {
 const eventRows = (id: string): Promise<unknown[]> =>
   billing.app.store.read.select().from(paymentEvents).where(eq(paymentEvents.id, id)).execute();
 
-async function statusOf({ visitor }: Subscriber): Promise<unknown> {
+async function readStatus({ visitor }: Subscriber): Promise<unknown> {
   return (await billing.user(visitor))['subscriptionStatus'];
 }
 
@@ -75,7 +75,7 @@ describe('an event whose signature is wrong changes nothing and is answered with
     expect([answer.status, answer.json['code']]).toEqual([400, 'bad_signature']);
     expect(billing.stripe.calls.length).toBe(calls);
     expect(await eventRows(id)).toEqual([]);
-    expect(await statusOf(somebody)).toBe('incomplete');
+    expect(await readStatus(somebody)).toBe('incomplete');
   });
 
   test.each([

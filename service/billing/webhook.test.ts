@@ -17,7 +17,7 @@ beforeEach(() => {
 const eventRows = (id: string): Promise<unknown[]> =>
   billing.app.store.read.select().from(paymentEvents).where(eq(paymentEvents.id, id)).execute();
 
-async function statusOf({ visitor }: Subscriber): Promise<unknown> {
+async function readStatus({ visitor }: Subscriber): Promise<unknown> {
   return (await billing.user(visitor))['subscriptionStatus'];
 }
 
@@ -60,7 +60,7 @@ describe('an event that is signed', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(await eventRows(id)).toHaveLength(1);
-    expect(await statusOf(somebody)).toBe('active');
+    expect(await readStatus(somebody)).toBe('active');
     expect(billing.stripe.calls.length - asked).toBeLessThan(5);
     const calls = billing.stripe.calls.length;
     expect(
@@ -80,13 +80,13 @@ describe('an event that is signed', () => {
       const { status } = await billing.deliver(updated, somebody.customer, {}, { body, signature });
       expect([mode, status]).toEqual([mode, 503]);
       expect(await eventRows(id)).toEqual([]);
-      expect(await statusOf(somebody)).toBe('incomplete');
+      expect(await readStatus(somebody)).toBe('incomplete');
     }
     billing.stripe.mode = 'ok';
     expect(
       (await billing.deliver(updated, somebody.customer, {}, { body, signature })).status,
     ).toBe(200);
-    expect(await statusOf(somebody)).toBe('active');
+    expect(await readStatus(somebody)).toBe('active');
     expect(await eventRows(id)).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('an event that is signed', () => {
       expect((await billing.deliver(type, somebody.customer)).status).toBe(200);
     }
     expect((await billing.deliver(updated, 'cus_of_another_product')).status).toBe(200);
-    expect(await statusOf(somebody)).toBe('incomplete');
+    expect(await readStatus(somebody)).toBe('incomplete');
   });
 
   test('is not trusted: the stored state is the one fetched from Stripe', async () => {

@@ -31,7 +31,7 @@ const post = (demo: SentDemo, more?: object, address?: string): Promise<Answer> 
   postComment(app, demo, more, address);
 const list = (demo: SentDemo, who = app.visitor()): Promise<Comment[]> => listComments(who, demo);
 
-async function kindsOf(demo: SentDemo): Promise<string[]> {
+async function listEventKinds(demo: SentDemo): Promise<string[]> {
   const rows = await app.store.read.select().from(events).orderBy(events.number);
   return rows.filter(({ demoId }) => demoId === demo.id).map(({ kind }) => kind);
 }
@@ -115,13 +115,13 @@ describe('the agency', () => {
     await post(demo, { text: 'A third' });
     await post(demo, { text: 'A fourth' });
     await app.delivered();
-    const ofThird = (): readonly { readonly text: string }[] =>
+    const thirdMails = (): readonly { readonly text: string }[] =>
       app.mails.filter(({ text }) => text.includes('A third'));
-    expect(ofThird()).toEqual([]);
+    expect(thirdMails()).toEqual([]);
     app.clock.now += 10 * 60_000;
     await app.delivered();
-    expect(ofThird()).toHaveLength(1);
-    expect(ofThird()[0]?.text).toContain('A fourth');
+    expect(thirdMails()).toHaveLength(1);
+    expect(thirdMails()[0]?.text).toContain('A fourth');
     app.clock.now += 10 * 60_000;
     await owner.send('PATCH', '/api/notifications', { commentMails: false });
     const then = mine();
@@ -141,7 +141,7 @@ describe('the agency', () => {
     await owner.send('PATCH', path, { resolved: false });
     expect((await owner.send('DELETE', path)).json).toEqual({ success: true });
     expect(await list(demo)).toEqual([]);
-    expect((await kindsOf(demo)).filter((kind) => kind.startsWith('comment.'))).toEqual([
+    expect((await listEventKinds(demo)).filter((kind) => kind.startsWith('comment.'))).toEqual([
       'comment.posted',
       'comment.resolved',
       'comment.reopened',

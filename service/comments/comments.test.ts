@@ -35,7 +35,7 @@ const post = (demo: SentDemo, more?: object, address?: string): Promise<Answer> 
   postComment(app, demo, more, address);
 const list = (demo: SentDemo, who = app.visitor()): Promise<Comment[]> => listComments(who, demo);
 
-async function kindsOf(demo: SentDemo): Promise<string[]> {
+async function listEventKinds(demo: SentDemo): Promise<string[]> {
   const rows = await app.store.read.select().from(events).orderBy(events.number);
   return rows.filter(({ demoId }) => demoId === demo.id).map(({ kind }) => kind);
 }
@@ -62,7 +62,7 @@ describe('a client’s comment', () => {
     expect(await list(demo, owner)).toMatchObject([{ email: 'maria@keller.example' }]);
     const byRow = await owner.get(`/api/demos/${demo.id}/comments`);
     expect(byRow.json['comments']).toHaveLength(1);
-    expect(await kindsOf(demo)).toContain('comment.posted');
+    expect(await listEventKinds(demo)).toContain('comment.posted');
   });
 
   test('is refused where the panel is closed, expired, taken back or another agency’s', async () => {

@@ -22,9 +22,9 @@ export async function followEdits(
       and(eq(comments.demoId, demo.id), isNull(comments.changedAt), isNotNull(comments.place)),
     );
   if (rows.length === 0) return;
-  const viewOf = createPageViews(demo, deps);
+  const getView = createPageViews(demo, deps);
   for (const row of rows) {
-    if (anchorState(row, viewOf(row.page)) !== 'changed') continue;
+    if (anchorState(row, getView(row.page)) !== 'changed') continue;
     await db.update(comments).set({ changedAt: deps.now() }).where(eq(comments.id, row.id));
   }
 }

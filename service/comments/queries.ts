@@ -72,11 +72,11 @@ export async function showComments(
   deps: Pick<Deps, 'site' | 'now'>,
   { isAgency, id }: { readonly isAgency: boolean; readonly id?: string },
 ): Promise<Comment[]> {
-  const ofDemo = eq(comments.demoId, demo.id);
+  const isOfDemo = eq(comments.demoId, demo.id);
   const rows = await db
     .select()
     .from(comments)
-    .where(id === undefined ? ofDemo : and(ofDemo, eq(comments.id, id)))
+    .where(id === undefined ? isOfDemo : and(isOfDemo, eq(comments.id, id)))
     .orderBy(asc(comments.createdAt), asc(comments.id));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -85,7 +85,7 @@ export async function showComments(
     .from(commentReplies)
     .where(inArray(commentReplies.commentId, ids))
     .orderBy(asc(commentReplies.createdAt), asc(commentReplies.id));
-  const viewOf = createPageViews(demo, deps);
+  const getView = createPageViews(demo, deps);
   return rows.map((row) => ({
     id: row.id,
     page: row.page,
@@ -94,7 +94,7 @@ export async function showComments(
     item: row.item,
     quote: row.quote,
     version: row.version,
-    state: row.changedAt === null ? anchorState(row, viewOf(row.page)) : 'changed',
+    state: row.changedAt === null ? anchorState(row, getView(row.page)) : 'changed',
     author: row.author,
     email: isAgency ? row.email : null,
     text: row.text,

@@ -42,7 +42,7 @@ const rules = listNames.flatMap((list) =>
 );
 
 describe('a text of an item', () => {
-  const itemOf = (list: (typeof rules)[number]['list'], key: string, value: unknown): object => ({
+  const makeItem = (list: (typeof rules)[number]['list'], key: string, value: unknown): object => ({
     ...Object.fromEntries(
       Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
         name,
@@ -55,7 +55,7 @@ describe('a text of an item', () => {
     list: (typeof rules)[number]['list'],
     key: string,
     value: unknown,
-  ): string | undefined => issues({ [list]: [itemOf(list, key, value)] })[`${list}.0.${key}`];
+  ): string | undefined => issues({ [list]: [makeItem(list, key, value)] })[`${list}.0.${key}`];
 
   test.each(rules)(
     '$list, $key: takes $max characters, and is told what is wrong with more',
@@ -100,7 +100,7 @@ describe('a text of an item', () => {
 
   test.each(listNames)('%s: one more than fit is refused', (name) => {
     const { max, label } = listRules[name];
-    const item = itemOf(name, 'no other', '');
+    const item = makeItem(name, 'no other', '');
     expect(issues({ [name]: Array.from({ length: max }, () => item) })).toEqual({});
     expect(issues({ [name]: Array.from({ length: max + 1 }, () => item) })).toEqual({
       [name]: `${label}: at most ${max} fit`,

@@ -49,11 +49,11 @@ export function readFacts(path: string): BackupFacts {
 export function removableBackups<B>(
   backups: readonly B[],
   keep: number,
-  factsOf: (backup: B) => BackupFacts,
+  readFacts: (backup: B) => BackupFacts,
 ): B[] {
   const largest = new Map<string, number[]>();
   return backups.filter((backup, index) => {
-    const { installation, rows } = factsOf(backup);
+    const { installation, rows } = readFacts(backup);
     const later = largest.get(installation);
     largest.set(
       installation,

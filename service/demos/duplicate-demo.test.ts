@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 describe('a duplicate shows what its original shows', () => {
   /** The HTML of a demo's page with its own id replaced. */
-  async function pageOf(demo: Readonly<Record<string, unknown>>, rest: string): Promise<string> {
+  async function fetchPage(demo: Readonly<Record<string, unknown>>, rest: string): Promise<string> {
     const uniqueId = String(demo['uniqueId']);
     const { text } = await app.visitor().get(`/demos/${uniqueId}${rest}`);
     return text.replaceAll(uniqueId, 'it');
@@ -36,7 +36,7 @@ describe('a duplicate shows what its original shows', () => {
       expect(status).toBe(201);
       for (const page of pagePaths) {
         const rest = page === '/' ? '' : page;
-        expect(await pageOf(copy, rest), page).toBe(await pageOf(demo, rest));
+        expect(await fetchPage(copy, rest), page).toBe(await fetchPage(demo, rest));
       }
       await owner.send('DELETE', path);
       await owner.send('DELETE', `/api/demos/${String(copy['uniqueId'])}`);

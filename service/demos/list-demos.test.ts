@@ -50,7 +50,7 @@ function listed({ text }: Answer): { uniqueId: string; createdAt: string }[] {
   return JSON.parse(text) as { uniqueId: string; createdAt: string }[];
 }
 
-function nextOf({ headers }: Answer): string | undefined {
+function nextPath({ headers }: Answer): string | undefined {
   return /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1];
 }
 
@@ -64,7 +64,7 @@ test.each([
     const answer = await owner.get(page);
     expect(answer.status).toBe(200);
     const rows = listed(answer);
-    page = nextOf(answer);
+    page = nextPath(answer);
     if (page !== undefined) expect(rows).toHaveLength(size);
     all.push(...rows);
   }
@@ -77,7 +77,7 @@ test('a demo that is created between two pages does not move others', async () =
   const first = await owner.get('/api/demos');
   await owner.send('POST', '/api/demos', { name: 'New', websiteData: {} });
   const before = new Set(listed(first).map(({ uniqueId }) => uniqueId));
-  const second = listed(await owner.get(nextOf(first) ?? ''));
+  const second = listed(await owner.get(nextPath(first) ?? ''));
   expect(second.filter(({ uniqueId }) => before.has(uniqueId))).toEqual([]);
 });
 

@@ -75,14 +75,14 @@ describe('what visitors see never outlives the demo', () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const path = `/demos/${String(json['uniqueId'])}`;
-    const designOf = async (): Promise<string | undefined> =>
+    const fetchDesign = async (): Promise<string | undefined> =>
       /data-design="([\w-]+)"/u.exec((await app.visitor().get(path)).text)?.[1];
-    expect(await designOf()).toBe('law');
+    expect(await fetchDesign()).toBe('law');
     await owner.send('PATCH', `/api${path}`, { websiteData: { design: 'finance' } });
-    expect(await designOf()).toBe('finance');
+    expect(await fetchDesign()).toBe('finance');
     expect((await app.visitor().get(path)).text).toContain('data-industry="law"');
     await owner.send('PATCH', `/api${path}`, { websiteData: { design: null } });
-    expect(await designOf()).toBe('law');
+    expect(await fetchDesign()).toBe('law');
   });
 
   test('a change keeps other fields, and a demo always has a name and an industry', async () => {

@@ -73,11 +73,11 @@ function shown({ status, json }: Answer): Shown {
   return json as unknown as Shown;
 }
 
-function pathOf(demo: Shown, role: 'logo' | 'opening' = 'logo'): string {
+function picturePath(demo: Shown, role: 'logo' | 'opening' = 'logo'): string {
   return `/demos/${demo.uniqueId}/${role}-${String(demo.templateData[role]?.hash)}.webp`;
 }
 
-const bytesOf = async (path: string): Promise<Buffer> =>
+const fetchBytes = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await app.request(path)).arrayBuffer());
 
 describe('a picture sent with a demo', () => {
@@ -92,7 +92,7 @@ describe('a picture sent with a demo', () => {
     });
     expect(JSON.stringify(demo)).not.toContain('base64');
     for (const role of ['logo', 'opening'] as const) {
-      const answer = await app.visitor().get(pathOf(demo, role));
+      const answer = await app.visitor().get(picturePath(demo, role));
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(answer.headers.get('cache-control')).toBe(
@@ -101,11 +101,13 @@ describe('a picture sent with a demo', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('x-robots-tag')).toContain('noindex');
       const etag = answer.headers.get('etag') ?? '';
-      expect((await app.visitor().get(pathOf(demo, role), { 'if-none-match': etag })).status).toBe(
-        304,
-      );
+      expect(
+        (await app.visitor().get(picturePath(demo, role), { 'if-none-match': etag })).status,
+      ).toBe(304);
     }
-    const { format, width, exif } = await sharp(await bytesOf(pathOf(demo, 'opening'))).metadata();
+    const { format, width, exif } = await sharp(
+      await fetchBytes(picturePath(demo, 'opening')),
+    ).metadata();
     expect([format, width, exif]).toEqual(['webp', 1200, undefined]);
   });
 
@@ -125,7 +127,7 @@ describe('a picture sent with a demo', () => {
     );
     expect(edited.templateData).toMatchObject(demo.templateData);
     expect(edited.version).toBe(demo.version + 1);
-    expect((await app.visitor().get(pathOf(edited))).status).toBe(200);
+    expect((await app.visitor().get(picturePath(edited))).status).toBe(200);
   });
 
   test('can be replaced, which is a new version of the page, and restored', async () => {
@@ -134,12 +136,12 @@ describe('a picture sent with a demo', () => {
       shown(await owner.send('PATCH', `/api/demos/${first.uniqueId}`, { websiteData: { logo } }));
     const second = await patch(await upload(200, 100, '#902010'));
     expect(second.version).toBe(first.version + 1);
-    expect((await app.visitor().get(pathOf(second))).status).toBe(200);
-    expect((await app.visitor().get(pathOf(first))).status).toBe(404);
+    expect((await app.visitor().get(picturePath(second))).status).toBe(200);
+    expect((await app.visitor().get(picturePath(first))).status).toBe(404);
     expect((await patch(first.templateData.logo)).templateData).toMatchObject(first.templateData);
-    expect((await app.visitor().get(pathOf(first))).status).toBe(200);
+    expect((await app.visitor().get(picturePath(first))).status).toBe(200);
     expect((await patch(null)).templateData.logo).toBeNull();
-    expect((await app.visitor().get(pathOf(first))).status).toBe(404);
+    expect((await app.visitor().get(picturePath(first))).status).toBe(404);
     for (const color of ['#111111', '#222222', '#333333', '#444444'])
       await patch(await upload(90, 60, color));
     const rows = await app.store.read
@@ -192,13 +194,13 @@ describe('a picture sent with a demo', () => {
     expect((await create({ logo: demo.templateData.logo }, stranger)).status).toBe(422);
     const own = shown(await create({}, stranger));
     expect(
-      (await app.visitor().get(pathOf(demo).replace(demo.uniqueId, own.uniqueId))).status,
+      (await app.visitor().get(picturePath(demo).replace(demo.uniqueId, own.uniqueId))).status,
     ).toBe(404);
     const patch = { websiteData: { logo: asUpload('<html>') } };
     expect((await stranger.send('PATCH', `/api/demos/${demo.uniqueId}`, patch)).status).toBe(404);
     const more = shown(await create({ logo: demo.templateData.logo }));
     expect(more.templateData).toMatchObject({ logo: demo.templateData.logo });
-    expect((await app.visitor().get(pathOf(more))).status).toBe(200);
+    expect((await app.visitor().get(picturePath(more))).status).toBe(200);
   });
 
   test('is deleted and restored with its demo, and purged after a day', async () => {
@@ -207,10 +209,10 @@ describe('a picture sent with a demo', () => {
     const copy = shown(await owner.send('POST', `${path}/duplicate`));
     expect(copy.templateData.logo).toEqual(demo.templateData.logo);
     await owner.send('DELETE', path);
-    expect((await app.visitor().get(pathOf(demo))).status).toBe(404);
-    expect((await app.visitor().get(pathOf(copy))).status).toBe(200);
+    expect((await app.visitor().get(picturePath(demo))).status).toBe(404);
+    expect((await app.visitor().get(picturePath(copy))).status).toBe(200);
     await owner.send('POST', `${path}/restore`);
-    expect((await app.visitor().get(pathOf(demo))).status).toBe(200);
+    expect((await app.visitor().get(picturePath(demo))).status).toBe(200);
     await owner.send('DELETE', path);
     await app.store.write((db) => deleteExpired(db, app.clock.now + day + 1));
     const rows = await app.store.read
@@ -223,7 +225,7 @@ describe('a picture sent with a demo', () => {
       .where(eq(demos.uniqueId, copy.uniqueId));
     expect(rows.map(({ demoId }) => demoId)).toContain(living[0]?.id);
     await app.store.write(async (db) => db.update(demos).set({ expiresAt: app.clock.now - 1 }));
-    expect((await app.visitor().get(pathOf(copy))).status).toBe(410);
+    expect((await app.visitor().get(picturePath(copy))).status).toBe(410);
   });
 
   test('is refused when the agency’s pictures take too much space', async () => {

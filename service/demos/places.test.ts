@@ -59,7 +59,7 @@ const create = async (websiteData: object): Promise<Shown> =>
 const change = (demo: Shown, websiteData: object): Promise<Answer> =>
   owner.send('PATCH', `/api/demos/${demo.uniqueId}`, { websiteData });
 
-async function statusOf(
+async function fetchPictureStatus(
   demo: Pick<Shown, 'uniqueId'>,
   place: string,
   hash: string | undefined,
@@ -83,7 +83,10 @@ describe('the picture places of a demo', () => {
       ...templateData.pictures,
     };
     for (const name of names)
-      expect([name, await statusOf({ uniqueId }, name, stored[name]?.hash)]).toEqual([name, 200]);
+      expect([name, await fetchPictureStatus({ uniqueId }, name, stored[name]?.hash)]).toEqual([
+        name,
+        200,
+      ]);
     const visited = (await app.visitor().get(`/api/demos/${uniqueId}`)).json['demo'];
     expect(visited).toMatchObject({ templateData: { pictures: templateData.pictures } });
   });
@@ -115,12 +118,12 @@ describe('the picture places of a demo', () => {
     const replaced = shown(await change(demo, { pictures: { gallery1 } }));
     expect(replaced.templateData.pictures).toEqual({ gallery1 });
     expect(replaced.templateData.opening).toEqual(demo.templateData.opening);
-    expect(await statusOf(demo, 'about', about?.hash)).toBe(404);
+    expect(await fetchPictureStatus(demo, 'about', about?.hash)).toBe(404);
     // A former picture can be restored by its reference.
     shown(await change(demo, { pictures: { about, gallery1 } }));
-    expect(await statusOf(demo, 'about', about?.hash)).toBe(200);
+    expect(await fetchPictureStatus(demo, 'about', about?.hash)).toBe(200);
     shown(await change(demo, { pictures: null }));
-    expect(await statusOf(demo, 'gallery1', gallery1?.hash)).toBe(404);
+    expect(await fetchPictureStatus(demo, 'gallery1', gallery1?.hash)).toBe(404);
   });
 
   test('keep words and focal point of a stored picture, and take new ones without a new upload', async () => {
@@ -152,10 +155,10 @@ describe('the picture places of a demo', () => {
     });
     const { person1, person2 } = demo.templateData.pictures ?? {};
     // Before the save, the studio shows a portrait at its new place.
-    expect(await statusOf(demo, 'person2', person1?.hash)).toBe(200);
+    expect(await fetchPictureStatus(demo, 'person2', person1?.hash)).toBe(200);
     const changed = shown(await change(demo, { pictures: { person1: person2, person2: person1 } }));
     expect(changed.templateData.pictures).toEqual({ person1: person2, person2: person1 });
-    expect(await statusOf(demo, 'person1', person2?.hash)).toBe(200);
+    expect(await fetchPictureStatus(demo, 'person1', person2?.hash)).toBe(200);
   });
 
   test('refuse a reference to a picture that is too large for them, or to a logo', async () => {
@@ -226,10 +229,10 @@ describe('the picture places of a demo', () => {
     const copy = shown(await owner.send('POST', `/api/demos/${demo.uniqueId}/duplicate`));
     expect(copy.templateData).toEqual(demo.templateData);
     await owner.send('DELETE', `/api/demos/${demo.uniqueId}`);
-    expect(await statusOf(demo, 'about', about?.hash)).toBe(404);
-    expect(await statusOf(copy, 'about', about?.hash)).toBe(200);
+    expect(await fetchPictureStatus(demo, 'about', about?.hash)).toBe(404);
+    expect(await fetchPictureStatus(copy, 'about', about?.hash)).toBe(200);
     const restored = shown(await owner.send('POST', `/api/demos/${demo.uniqueId}/restore`));
     expect(restored.templateData).toEqual(demo.templateData);
-    expect(await statusOf(demo, 'about', about?.hash)).toBe(200);
+    expect(await fetchPictureStatus(demo, 'about', about?.hash)).toBe(200);
   });
 });

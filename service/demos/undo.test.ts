@@ -25,7 +25,7 @@ afterAll(() => app.close());
 async function make(more: object = {}): Promise<Record<string, unknown>> {
   return (await owner.send('POST', '/api/demos', { ...order, ...more })).json;
 }
-const rowOf = async (id: unknown): Promise<unknown> =>
+const findRow = async (id: unknown): Promise<unknown> =>
   (
     await app.store.read
       .select()
@@ -83,11 +83,11 @@ describe('a deleted demo', () => {
     const path = `/api/demos/${String(demo['id'])}`;
     await owner.send('DELETE', path);
     await app.store.write((db) => deleteExpired(db, app.clock.now + day));
-    expect(await rowOf(demo['id'])).toBeDefined();
+    expect(await findRow(demo['id'])).toBeDefined();
     app.clock.now += day;
     expect((await owner.send('POST', `${path}/restore`)).status).toBe(404);
     await app.store.write((db) => deleteExpired(db, app.clock.now + 1));
-    expect(await rowOf(demo['id'])).toBeUndefined();
+    expect(await findRow(demo['id'])).toBeUndefined();
     app.clock.now -= day;
   });
 });

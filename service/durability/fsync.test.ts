@@ -14,7 +14,7 @@ const canTrace =
   hasProgram('strace') && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 if (!canTrace) warnSkipped('counting flushes of the database file', 'strace cannot be run here');
 
-function flushesOf(rows: number): number {
+function countFlushes(rows: number): number {
   const trace = join(folder, `trace-${rows}`);
   const file = join(folder, `${rows}.sqlite`);
   const args = [
@@ -35,6 +35,6 @@ function flushesOf(rows: number): number {
 }
 
 test.skipIf(!canTrace)('every commit is flushed to the disk', { timeout: 60_000 }, () => {
-  const without = flushesOf(0);
-  expect(flushesOf(50) - without).toBeGreaterThanOrEqual(50);
+  const without = countFlushes(0);
+  expect(countFlushes(50) - without).toBeGreaterThanOrEqual(50);
 });

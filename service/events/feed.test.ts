@@ -45,7 +45,8 @@ async function listen(
 
 const edit = (name: string): Promise<unknown> =>
   owner.send('PATCH', `/api/demos/${demo.id}`, { name });
-const numbersOf = (reader: EventReader): unknown[] => reader.events().map(({ number }) => number);
+const eventNumbers = (reader: EventReader): unknown[] =>
+  reader.events().map(({ number }) => number);
 
 describe('the stream of events', () => {
   test('sends what happens from now on, once each and in order', async () => {
@@ -58,7 +59,7 @@ describe('the stream of events', () => {
       { kind: 'demo.edited' },
       { kind: 'demo.edited' },
     ]);
-    const numbers = numbersOf(reader).map(Number);
+    const numbers = eventNumbers(reader).map(Number);
     expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
   });
 
@@ -66,21 +67,21 @@ describe('the stream of events', () => {
     const first = await listen();
     await edit('Four');
     await expect.poll(() => first.events().length).toBe(1);
-    const last = String(numbersOf(first)[0]);
+    const last = String(eventNumbers(first)[0]);
     await first.close();
     await edit('Five');
     await edit('Six');
     const second = await listen({ 'last-event-id': last });
     await edit('Seven');
     await expect.poll(() => second.events().length).toBe(3);
-    expect(numbersOf(second)).toEqual([1, 2, 3].map((step) => Number(last) + step));
+    expect(eventNumbers(second)).toEqual([1, 2, 3].map((step) => Number(last) + step));
   });
 
   test('begins with the number of the last event, which a browser remembers', async () => {
     const before = await listen();
     await edit('Eight');
     await expect.poll(() => before.events().length).toBe(1);
-    const [number] = numbersOf(before);
+    const [number] = eventNumbers(before);
     const reader = await listen();
     expect(reader.text()).toContain(`id: ${String(number)}\n\n`);
   });
@@ -90,7 +91,7 @@ describe('the stream of events', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => edit(`Name ${index}`)));
     for (const reader of several) {
       await expect.poll(() => reader.events().length).toBe(20);
-      const numbers = numbersOf(reader).map(Number);
+      const numbers = eventNumbers(reader).map(Number);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     }
   });

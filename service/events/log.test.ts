@@ -32,7 +32,7 @@ async function during(work: () => Promise<unknown>): Promise<EventRow[]> {
   await work();
   return (await logged()).slice(before);
 }
-const kindsOf = (rows: readonly EventRow[]): string[] => rows.map(({ kind }) => kind);
+const listKinds = (rows: readonly EventRow[]): string[] => rows.map(({ kind }) => kind);
 
 async function createDemo(): Promise<{ id: string; uniqueId: string }> {
   const order = { name: 'Harbor Law', industry: 'law', websiteData: {} };
@@ -51,7 +51,7 @@ describe('what happens to a demo is in the log, with who caused it', () => {
       await owner.send('DELETE', `/api/demos/${id}`);
       await owner.send('POST', `/api/demos/${id}/restore`);
     });
-    expect(kindsOf(rows)).toEqual([
+    expect(listKinds(rows)).toEqual([
       'demo.created',
       'demo.edited',
       'demo.extended',
@@ -84,7 +84,7 @@ describe('what happens to a demo is in the log, with who caused it', () => {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       });
     });
-    expect(kindsOf(rows)).toEqual([
+    expect(listKinds(rows)).toEqual([
       'inquiry.received',
       'interest.asked',
       'visit.counted',

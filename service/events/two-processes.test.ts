@@ -74,7 +74,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
       .poll(() => reader.events('live').map(({ visibleMs }) => visibleMs))
       .toContain(12_000);
     for (const app of [one, two]) app.clock.now += 6 * 60_000;
-    await Promise.all([one.tellOfVisits(), two.tellOfVisits()]);
+    await Promise.all([one.sendVisitMails(), two.sendVisitMails()]);
     await Promise.all([one.delivered(), two.delivered()]);
     expect(
       [...one.mails, ...two.mails].filter(({ subject }) => /looked at/u.test(subject)),

@@ -139,8 +139,8 @@ describe('under its own domain', () => {
       uniqueId: string;
       slug: string;
     }[];
-    const slugOf = (id: string): unknown => all.find(({ uniqueId }) => uniqueId === id)?.slug;
-    expect([slugOf(links.live), slugOf(second)]).toEqual(['harbor', second]);
+    const findSlug = (id: string): unknown => all.find(({ uniqueId }) => uniqueId === id)?.slug;
+    expect([findSlug(links.live), findSlug(second)]).toEqual(['harbor', second]);
     expect((await ask(`/${second}`)).status).toBe(200);
   });
 

@@ -17,13 +17,13 @@ const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
 /** Adds the headers of every answer, errors included. The outermost middleware. */
 export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
-  const ofService = commonHeaders(env.secure);
-  const ofOthers = commonHeaders(env.secure, { isOwnName: false });
+  const ownHeaders = commonHeaders(env.secure);
+  const otherHeaders = commonHeaders(env.secure, { isOwnName: false });
   const findOrigin = createOriginLookup(env);
   return async (c, next) => {
     await next();
     const answer = c.res.headers;
-    const headers = findOrigin(c.req.header('host')) === undefined ? ofOthers : ofService;
+    const headers = findOrigin(c.req.header('host')) === undefined ? otherHeaders : ownHeaders;
     // Pages with a token in their address have set a stricter policy already.
     for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value);
     if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
@@ -63,7 +63,7 @@ export function requireOwnPage(
  * request.
  */
 export function guard({ env, sites }: Pick<Deps, 'env' | 'sites'>): MiddlewareHandler<Variables> {
-  const originOf = createOriginLookup(env);
+  const findOrigin = createOriginLookup(env);
   return async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
     c.set(
@@ -74,7 +74,7 @@ export function guard({ env, sites }: Pick<Deps, 'env' | 'sites'>): MiddlewareHa
     const { method } = c.req;
     if (!knownMethods.has(method))
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
-    const asked = originOf(c.req.header('host'));
+    const asked = findOrigin(c.req.header('host'));
     const site = asked === undefined ? await sites.find(c.req.header('host')) : undefined;
     if (asked === undefined && !site) throw unknownHost(env.origins);
     c.set('site', site);

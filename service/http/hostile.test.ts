@@ -91,12 +91,12 @@ function residentBytes(): number {
 }
 
 /** Fields of a call's body; nested ones by their path. */
-function fieldsOf(body: z.ZodType | undefined): string[] {
+function listFields(body: z.ZodType | undefined): string[] {
   if (!(body instanceof z.ZodObject)) return [];
   return Object.entries<z.ZodType>(body.shape as Record<string, z.ZodType>).flatMap(
     ([name, schema]) => {
       const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-      return [name, ...fieldsOf(inner).map((field) => `${name}.${field}`)];
+      return [name, ...listFields(inner).map((field) => `${name}.${field}`)];
     },
   );
 }
@@ -131,7 +131,7 @@ function* hostileRequests(): Generator<Hostile> {
   );
   for (const call of kept) {
     const filled = call.path.replace(/\{\w+\}/gu, 'law-x-a1b2c3');
-    for (const field of fieldsOf(call.body)) {
+    for (const field of listFields(call.body)) {
       for (const value of values)
         yield { method: call.method, path: filled, body: bodyWith(field, value) };
     }

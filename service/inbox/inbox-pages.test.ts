@@ -31,7 +31,7 @@ function listed({ text }: Answer): InboxMessage[] {
   return JSON.parse(text) as InboxMessage[];
 }
 
-function nextOf({ headers }: Answer): string | undefined {
+function nextPath({ headers }: Answer): string | undefined {
   return /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1];
 }
 
@@ -45,7 +45,7 @@ test.each([
     const answer = await owner.visitor.get(page);
     expect(answer.status).toBe(200);
     found.push(...listed(answer));
-    page = nextOf(answer);
+    page = nextPath(answer);
   }
   expect(new Set(found.map(({ id }) => id)).size).toBe(all);
   expect(found).toHaveLength(all);

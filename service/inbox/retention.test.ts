@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages, type Language } from '../../templates-data/model/languages.ts';
 import { messageDays } from './queries.ts';
 
-const textOf = (path: string): string =>
+const readText = (path: string): string =>
   readFileSync(new URL(`../../templates-data/${path}`, import.meta.url), 'utf8');
 
 /**
@@ -21,9 +21,9 @@ const twelve: Record<Language, string> = {
 
 test('the privacy texts name the months after which messages are deleted', () => {
   expect(Math.round((messageDays / 365) * 12)).toBe(12);
-  expect(textOf('policies/privacy-policy.md')).toContain('12 months after you sent it');
+  expect(readText('policies/privacy-policy.md')).toContain('12 months after you sent it');
   for (const language of languages)
-    expect(textOf(`words/${language}.yaml`), language).toMatch(
+    expect(readText(`words/${language}.yaml`), language).toMatch(
       new RegExp(`^privacy\\.kept: .*${twelve[language]} m\\p{L}+`, 'imu'),
     );
 });

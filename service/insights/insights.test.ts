@@ -135,15 +135,15 @@ describe('insight', () => {
   });
 
   test('knows how long demos were in a stage', async () => {
-    const medianOf = async (stage: string): Promise<number | null | undefined> =>
+    const fetchMedian = async (stage: string): Promise<number | null | undefined> =>
       (await insights()).stages.find((one) => one.stage === stage)?.medianMs;
-    expect(await medianOf('talking')).toBe(2 * day);
-    expect(await medianOf('won')).toBeNull();
+    expect(await fetchMedian('talking')).toBe(2 * day);
+    expect(await fetchMedian('won')).toBeNull();
     const { id } = await makeDemo(owner);
     await change(id, { stage: 'talking' });
     app.clock.now += 4 * day;
     await change(id, { stage: 'won' });
-    expect(await medianOf('talking')).toBe(3 * day);
+    expect(await fetchMedian('talking')).toBe(3 * day);
   });
 
   test('is of a period', async () => {

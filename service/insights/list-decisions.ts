@@ -57,10 +57,10 @@ export async function listDecisions(
 
 /** The design of a demo for which the agency has chosen none. Each trade is read once. */
 function createDesignLookup(): (industry: string, trade: string | null) => string {
-  const ofTrades = new Map<string, string | undefined>();
+  const industryByTrade = new Map<string, string | undefined>();
   return (industry, trade) => {
-    if (trade && !ofTrades.has(trade)) ofTrades.set(trade, readTrade(trade)?.design);
-    const own = trade ? ofTrades.get(trade) : undefined;
+    if (trade && !industryByTrade.has(trade)) industryByTrade.set(trade, readTrade(trade)?.design);
+    const own = trade ? industryByTrade.get(trade) : undefined;
     return own ?? industryRule(isIndustry(industry) ? industry : 'general').design;
   };
 }

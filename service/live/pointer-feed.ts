@@ -5,7 +5,7 @@ import type { Notice, Store } from '../db/open.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 
 /** A page sends a position at most every 100 ms; an office may share an address. */
-const maxOfAddress = 60;
+const maxPerAddress = 60;
 const countedMs = 1000;
 const maxStreamsOfDemo = 20;
 
@@ -71,7 +71,7 @@ export function createPointerFeed({
       }
       const count = (counts.get(address) ?? 0) + 1;
       counts.set(address, count);
-      return count <= maxOfAddress;
+      return count <= maxPerAddress;
     },
     close: streams.close,
   };

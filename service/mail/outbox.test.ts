@@ -44,15 +44,15 @@ async function startSmtp(
   const at = server.listen(0, '127.0.0.1');
   await new Promise((resolve) => at.once('listening', resolve));
   open.push({ close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
-  return { url: `smtp://127.0.0.1:${portOf(at)}`, mails };
+  return { url: `smtp://127.0.0.1:${readPort(at)}`, mails };
 }
 
-function portOf(server: Pick<Server, 'address'>): number {
+function readPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function rowsOf(app: TestApp): Promise<(typeof outbox.$inferSelect)[]> {
+async function listRows(app: TestApp): Promise<(typeof outbox.$inferSelect)[]> {
   return app.store.read.select().from(outbox);
 }
 
@@ -62,7 +62,7 @@ describe('a failing mail server', () => {
     const app = appWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
     expect((await app.visitor().signUp()).status).toBe(201);
     await app.delivered();
-    const [row] = await rowsOf(app);
+    const [row] = await listRows(app);
     expect(row).toMatchObject({ attempts: 1, sentAt: null, failedAt: null });
     expect(row?.lastError).toMatch(/ECONNREFUSED/u);
     expect(smtp.mails).toEqual([]);
@@ -76,7 +76,7 @@ describe('a failing mail server', () => {
     await app.delivered();
     for (let attempt = 2; attempt <= 4; attempt += 1) {
       await app.delivered();
-      expect((await rowsOf(app))[0]?.attempts).toBe(attempt - 1);
+      expect((await listRows(app))[0]?.attempts).toBe(attempt - 1);
       app.clock.now += 3 * hour;
       await app.delivered();
     }
@@ -84,8 +84,8 @@ describe('a failing mail server', () => {
     app.clock.now += 3 * hour;
     await app.delivered();
     expect(smtp.mails).toHaveLength(1);
-    expect((await rowsOf(app))[0]).toMatchObject({ attempts: 5, lastError: null });
-    expect((await rowsOf(app))[0]?.sentAt).not.toBeNull();
+    expect((await listRows(app))[0]).toMatchObject({ attempts: 5, lastError: null });
+    expect((await listRows(app))[0]?.sentAt).not.toBeNull();
   });
 
   test('that is silent delays no request, and times out', async () => {
@@ -98,13 +98,13 @@ describe('a failing mail server', () => {
         silent.close();
       },
     });
-    const app = appWith({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` });
+    const app = appWith({ SMTP_URL: `smtp://127.0.0.1:${readPort(silent)}` });
     const visitor = app.visitor();
     expect((await visitor.signUp()).status).toBe(201);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
-    expect((await rowsOf(app))[0]?.lastError).toBeNull();
+    expect((await listRows(app))[0]?.lastError).toBeNull();
     await app.delivered();
-    expect((await rowsOf(app))[0]?.lastError).toMatch(/timeout|greeting/iu);
+    expect((await listRows(app))[0]?.lastError).toMatch(/timeout|greeting/iu);
   });
 
   test('for longer than a day makes the mail fail, with its reason and without an address', async () => {
@@ -114,12 +114,12 @@ describe('a failing mail server', () => {
     await app.delivered();
     app.clock.now += 25 * hour;
     await app.delivered();
-    const [row] = await rowsOf(app);
+    const [row] = await listRows(app);
     expect(row?.failedAt).not.toBeNull();
     expect(row?.lastError).toContain('no room for [e-mail]');
     app.clock.now += day;
     await app.delivered();
-    expect((await rowsOf(app))[0]?.attempts).toBe(2);
+    expect((await listRows(app))[0]?.attempts).toBe(2);
   });
 });
 
@@ -161,7 +161,7 @@ test('no table contains a usable token or the text of a mail', async () => {
   expect(tokens.every((token) => token.length === 24)).toBe(true);
   const all =
     JSON.stringify(await app.store.read.select().from(mailedTokens)) +
-    JSON.stringify(await rowsOf(app));
+    JSON.stringify(await listRows(app));
   for (const token of tokens) expect(all).not.toContain(token);
 });
 
@@ -170,11 +170,11 @@ test('the clean-up deletes the content of a sent mail after three days, and its 
   await app.visitor().signUp();
   await app.delivered();
   await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
-  expect((await rowsOf(app))[0]?.text).not.toBe('');
+  expect((await listRows(app))[0]?.text).not.toBe('');
   await app.store.write((db) => deleteExpired(db, app.clock.now + 4 * day));
-  expect((await rowsOf(app))[0]?.text).toBe('');
+  expect((await listRows(app))[0]?.text).toBe('');
   await app.store.write((db) => deleteExpired(db, app.clock.now + 31 * day));
-  expect(await rowsOf(app)).toEqual([]);
+  expect(await listRows(app)).toEqual([]);
 });
 
 test('an unreadable row of another version fails, and does not stop the others', async () => {

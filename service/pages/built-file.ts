@@ -151,18 +151,18 @@ export class BuiltFile {
       framed: !unframed.has(this.#page),
       frames: this.#serving.demoOrigin,
     });
-    return this.#contentOf(body, policy);
+    return this.#createContent(body, policy);
   }
 
   #fileContent(): PageContent {
     const raw = this.#take();
     const extension = extname(this.#name);
-    if (!(extension in ownAddresses)) return this.#contentOf(raw, undefined);
+    if (!(extension in ownAddresses)) return this.#createContent(raw, undefined);
     const text = withOrigin(raw.toString('utf8'), extension, this.#serving.origin);
-    return this.#contentOf(Buffer.from(text), undefined);
+    return this.#createContent(Buffer.from(text), undefined);
   }
 
-  #contentOf(body: Buffer, policy: string | undefined): PageContent {
+  #createContent(body: Buffer, policy: string | undefined): PageContent {
     const type = types[extname(this.#name)] ?? 'application/octet-stream';
     return {
       body: new EncodedBody(body),

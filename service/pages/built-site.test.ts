@@ -83,7 +83,7 @@ describe('the headers of a built page', () => {
   });
   afterAll(() => app.close());
 
-  const headersOf = async (path: string): Promise<(string | null)[]> => {
+  const fetchHeaders = async (path: string): Promise<(string | null)[]> => {
     const { headers } = await app.request(path);
     const framing = /frame-ancestors [^;]+/u.exec(
       headers.get('content-security-policy') ?? '',
@@ -103,7 +103,7 @@ describe('the headers of a built page', () => {
     '/verify-email?done=1',
     '/join?token=x',
   ])('%s is not cached, not framed, and its address is not sent as a referrer', async (path) => {
-    expect(await headersOf(path)).toEqual([
+    expect(await fetchHeaders(path)).toEqual([
       'no-store',
       'no-referrer',
       'DENY',
@@ -112,14 +112,14 @@ describe('the headers of a built page', () => {
   });
 
   test('/app is shown in no frame, the other pages in frames of our own', async () => {
-    expect(await headersOf('/app')).toEqual([
+    expect(await fetchHeaders('/app')).toEqual([
       'public, no-cache',
       'same-origin',
       'DENY',
       "frame-ancestors 'none'",
     ]);
     for (const path of ['/', '/templates', '/industries/law', '/nothing'])
-      expect((await headersOf(path)).slice(1)).toEqual([
+      expect((await fetchHeaders(path)).slice(1)).toEqual([
         'same-origin',
         'SAMEORIGIN',
         "frame-ancestors 'self'",

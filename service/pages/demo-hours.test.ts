@@ -8,7 +8,7 @@ const demo = (overrides: DemoValues['overrides'], lists: DemoValues['lists'] = {
   lists,
 });
 type Data = readonly [zone: string, ...spans: (readonly (string | number)[])[]];
-const dataOf = (values: DemoValues): Data | undefined => {
+const readHoursData = (values: DemoValues): Data | undefined => {
   const text = createView(values).texts['hours.data'] ?? '';
   return text === '' ? undefined : (JSON.parse(text) as Data);
 };
@@ -57,7 +57,7 @@ describe('opening hours', () => {
 
 describe('whether it is open now', () => {
   test('is found from the week and the clock of the place', () => {
-    const data = dataOf(demo({ hours: week, phone: '+49 30 901820' }));
+    const data = readHoursData(demo({ hours: week, phone: '+49 30 901820' }));
     expect(data?.[0]).toBe('Europe/Berlin');
     expect(data).toHaveLength(7);
     expect(data?.at(-1)).toEqual([
@@ -71,7 +71,7 @@ describe('whether it is open now', () => {
 
   test('ends at midnight as midnight, and later on the next day', () => {
     const [, friday, saturday] =
-      dataOf(demo({ hours: 'Fr 18–24, Sa 18–02', phone: '+49 30 1' })) ?? [];
+      readHoursData(demo({ hours: 'Fr 18–24, Sa 18–02', phone: '+49 30 1' })) ?? [];
     expect([friday?.[2], saturday?.[2]]).toEqual([
       'Open now · until 24:00',
       'Open now · until 02:00',
@@ -84,7 +84,7 @@ describe('whether it is open now', () => {
     ['the door is never closed', { hours: '24/7', phone: '+49 30 1' }],
     ['the hours are a text', { hours: 'Mo–Fr ab 9 Uhr', phone: '+49 30 1' }],
   ])('is not said where %s', (_, overrides) => {
-    expect(dataOf(demo(overrides))).toBeUndefined();
+    expect(readHoursData(demo(overrides))).toBeUndefined();
   });
 
   test('is said in words of the page’s language', () => {

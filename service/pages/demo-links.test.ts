@@ -6,7 +6,7 @@ import { pagePaths, pages, type PagePath } from '../../templates-data/model/sect
 import { createPeople as people, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
 /** The links of a page whose target does not exist. */
-function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
+function listDanglingLinks(demo: DemoValues, page: PagePath | '/not-found'): string[] {
   const home = createView(demo);
   // A page without content is not rendered.
   if (page !== '/not-found' && !hasPage(home, page)) return [];
@@ -98,7 +98,7 @@ describe('links', () => {
       { hiddenPages },
     ])
       for (const page of [...pagePaths, '/not-found'] as const)
-        expect([page, danglingOf(named({}, lists), page)]).toEqual([page, []]);
+        expect([page, listDanglingLinks(named({}, lists), page)]).toEqual([page, []]);
   });
 
   test('home, the privacy page and the page of the label cannot be hidden', () => {
@@ -117,6 +117,6 @@ describe('links', () => {
   });
 
   test.each(listCases)('$outcome: none dangles', ({ overrides, lists }) => {
-    for (const page of pagePaths) expect(danglingOf({ overrides, lists }, page)).toEqual([]);
+    for (const page of pagePaths) expect(listDanglingLinks({ overrides, lists }, page)).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('pictures', () => {
     const kit = createKit(demo);
     const lines = { src: '/clinic.svg', width: 1000, height: 980 };
     const tooth = { ...kit.industry.pictures['room'], isPlate: true };
-    const textsOf = (pictures: object): PictureValues['texts'] =>
+    const pictureTexts = (pictures: object): PictureValues['texts'] =>
       picturesIn(
         demo,
         {
@@ -70,15 +70,18 @@ describe('pictures', () => {
         },
         '/demos/x',
       ).texts;
-    expect(textsOf({})).toMatchObject({ 'drawing.src': '/clinic.svg', 'drawing.contours': 'yes' });
-    expect(textsOf({})).not.toHaveProperty('drawing.isOwn');
+    expect(pictureTexts({})).toMatchObject({
+      'drawing.src': '/clinic.svg',
+      'drawing.contours': 'yes',
+    });
+    expect(pictureTexts({})).not.toHaveProperty('drawing.isOwn');
     const own = { ...lines, src: '/plate-tooth.svg' };
     // The second picture of the trade; those of other trades are not shown.
-    expect(textsOf({ door: { ...tooth, drawing: own } })).toMatchObject({
+    expect(pictureTexts({ door: { ...tooth, drawing: own } })).toMatchObject({
       'drawing.src': '/plate-tooth.svg',
       'drawing.isOwn': 'yes',
     });
-    expect(textsOf({ loaves: { ...tooth, drawing: own } })['drawing.src']).toBe('/clinic.svg');
+    expect(pictureTexts({ loaves: { ...tooth, drawing: own } })['drawing.src']).toBe('/clinic.svg');
   });
 
   test('of the client stand at the demo, with their words and without the set’s sizes', () => {

@@ -108,58 +108,60 @@ describe('a demo of which a name is known', () => {
   });
 
   test('says what it is above the headline: the trade and the place, where both are known', () => {
-    const eyebrowOf = (
+    const renderEyebrow = (
       overrides: DemoValues['overrides'],
       lists: DemoValues['lists'] = {},
     ): string | undefined => createView(named(overrides, lists)).texts['hero.eyebrow'];
-    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Punawale' })).toBe(
+    expect(renderEyebrow({ industry: 'medical' }, { trade: 'dentist', locality: 'Punawale' })).toBe(
       'Dentist in Punawale',
     );
     expect(
-      eyebrowOf(
+      renderEyebrow(
         { industry: 'medical', address: 'Am Wall 1\n01067 Dresden' },
         { trade: 'dentist', language: 'de' },
       ),
     ).toMatch(/ in Dresden$/u);
-    expect(eyebrowOf({ industry: 'Dog grooming' })).toBe('Dog grooming');
+    expect(renderEyebrow({ industry: 'Dog grooming' })).toBe('Dog grooming');
     // A label without a trade is omitted.
-    expect(eyebrowOf({ industry: 'hospitality' }, { locality: 'Leith' })).toBe('Leith');
+    expect(renderEyebrow({ industry: 'hospitality' }, { locality: 'Leith' })).toBe('Leith');
     // Latin and Cyrillic are not mixed in one line.
-    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Москва' })).toBe(
+    expect(renderEyebrow({ industry: 'medical' }, { trade: 'dentist', locality: 'Москва' })).toBe(
       'Dental practice',
     );
-    expect(eyebrowOf({ industry: 'Ветеринар' }, { locality: 'Москва' })).toBe('Ветеринар');
-    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Łódź 2' })).toBe(
+    expect(renderEyebrow({ industry: 'Ветеринар' }, { locality: 'Москва' })).toBe('Ветеринар');
+    expect(renderEyebrow({ industry: 'medical' }, { trade: 'dentist', locality: 'Łódź 2' })).toBe(
       'Dentist in Łódź 2',
     );
-    expect(eyebrowOf({ industry: 'Dog grooming' }, { locality: 'Leith' })).toBe(
+    expect(renderEyebrow({ industry: 'Dog grooming' }, { locality: 'Leith' })).toBe(
       'Dog grooming in Leith',
     );
     expect(
-      eyebrowOf({ industry: 'medical' }, { trade: 'dentist', texts: { 'hero.eyebrow': null } }),
+      renderEyebrow({ industry: 'medical' }, { trade: 'dentist', texts: { 'hero.eyebrow': null } }),
     ).toBe('');
   });
 
   test('thanks for what it asked for: a message, or an inquiry', () => {
-    const formOf = (industry: string, language = 'en'): string =>
+    const renderFormWords = (industry: string, language = 'en'): string =>
       createView(named({ industry }, { language })).texts['form-words'] ?? '';
-    expect(formOf('law')).toMatch(/"Inquiry Submitted".*your inquiry/u);
-    expect(formOf('hospitality')).toMatch(/"Message Sent".*your message/u);
-    expect(formOf('hospitality')).not.toMatch(/inquir/iu);
-    expect(formOf('medical', 'de')).toMatch(/"Nachricht gesendet"/u);
+    expect(renderFormWords('law')).toMatch(/"Inquiry Submitted".*your inquiry/u);
+    expect(renderFormWords('hospitality')).toMatch(/"Message Sent".*your message/u);
+    expect(renderFormWords('hospitality')).not.toMatch(/inquir/iu);
+    expect(renderFormWords('medical', 'de')).toMatch(/"Nachricht gesendet"/u);
     const consent = createView(named({ industry: 'retail' })).texts['contact.formConsent'];
     expect(consent).toMatch(/reply to my message\.$/u);
   });
 
   test('asks for an inquiry where advisers answer it, and else for a message', () => {
-    const sendOf = (industry: string, lists: DemoValues['lists'] = {}): string | undefined =>
-      createView(named({ industry }, lists)).texts['contact.formSubmit'];
-    expect(['law', 'finance', 'real-estate'].map((industry) => sendOf(industry))).toEqual(
-      Array.from({ length: 3 }, () => 'Submit Inquiry'),
-    );
-    expect(sendOf('hospitality', { trade: 'bakery' })).toBe('Send Message');
-    expect(sendOf('medical', { language: 'de' })).toBe('Nachricht senden');
-    expect(sendOf('retail', { texts: { 'contact.formSubmit': 'Off it goes' } })).toBe(
+    const renderSubmitLabel = (
+      industry: string,
+      lists: DemoValues['lists'] = {},
+    ): string | undefined => createView(named({ industry }, lists)).texts['contact.formSubmit'];
+    expect(
+      ['law', 'finance', 'real-estate'].map((industry) => renderSubmitLabel(industry)),
+    ).toEqual(Array.from({ length: 3 }, () => 'Submit Inquiry'));
+    expect(renderSubmitLabel('hospitality', { trade: 'bakery' })).toBe('Send Message');
+    expect(renderSubmitLabel('medical', { language: 'de' })).toBe('Nachricht senden');
+    expect(renderSubmitLabel('retail', { texts: { 'contact.formSubmit': 'Off it goes' } })).toBe(
       'Off it goes',
     );
   });

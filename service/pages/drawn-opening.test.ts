@@ -38,14 +38,14 @@ test('a demo names one place, that of its trade', () => {
 });
 
 describe('the icons above the services of a demo', () => {
-  const iconsOf = (lists: object): (string | undefined)[] | undefined =>
+  const listIcons = (lists: object): (string | undefined)[] | undefined =>
     createView({ overrides: { businessName: 'Harbor', industry: 'medical' }, lists }).lists[
       'services'
     ]?.map(({ icon }) => icon);
 
   test('follow the names of the client’s services, in the demo’s language', () => {
     const services = ['Prothetik', 'Kinder', 'Angstpatienten'].map((name) => ({ name, text: '' }));
-    expect(iconsOf({ trade: 'dentist', language: 'de', services })).toEqual([
+    expect(listIcons({ trade: 'dentist', language: 'de', services })).toEqual([
       '/icons.svg#tooth',
       '/icons.svg#people',
       '/icons.svg#tooth',

@@ -27,13 +27,13 @@ export function createDemoFinder(
 
   async function findVersion(uniqueId: string): Promise<DemoVersion | undefined> {
     if (!isSampleId(uniqueId)) return readVersion(uniqueId);
-    const agencyId = await samples.agencyOf(uniqueId);
+    const agencyId = await samples.findAgency(uniqueId);
     return agencyId === undefined ? undefined : findSampleVersion(deps.store, uniqueId, agencyId);
   }
 
   async function findDemo(uniqueId: string): Promise<DemoRow | undefined> {
     if (!isSampleId(uniqueId)) return readDemo(uniqueId);
-    const agencyId = await samples.agencyOf(uniqueId);
+    const agencyId = await samples.findAgency(uniqueId);
     return agencyId === undefined ? undefined : sampleDemo(uniqueId, agencyId);
   }
 

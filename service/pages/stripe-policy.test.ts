@@ -25,13 +25,13 @@ afterAll(async () => {
   await Promise.all([billing.close(), withStripe.close(), simulated.close()]);
 });
 
-const policyOf = async (app: TestApp, path: string): Promise<string> =>
+const fetchPolicy = async (app: TestApp, path: string): Promise<string> =>
   (await app.request(path)).headers.get('content-security-policy') ?? '';
 
 test.each(['/', '/templates', '/app'])(
   '%s may load the payment form, from Stripe alone',
   async (path) => {
-    const policy = await policyOf(withStripe, path);
+    const policy = await fetchPolicy(withStripe, path);
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
     expect(policy).toContain(
@@ -51,8 +51,8 @@ test.each([
   '/industries/law',
   '/api/health',
 ])('%s never names Stripe', async (path) => {
-  expect(await policyOf(withStripe, path)).toMatch(/^default-src 'none'/u);
-  expect(await policyOf(withStripe, path)).not.toContain('stripe');
+  expect(await fetchPolicy(withStripe, path)).toMatch(/^default-src 'none'/u);
+  expect(await fetchPolicy(withStripe, path)).not.toContain('stripe');
 });
 
 test('a saved demo never names Stripe', async () => {
@@ -66,5 +66,5 @@ test('a saved demo never names Stripe', async () => {
 
 test('without a Stripe key no page names Stripe', async () => {
   for (const path of ['/', '/templates'])
-    expect(await policyOf(simulated, path)).not.toContain('stripe');
+    expect(await fetchPolicy(simulated, path)).not.toContain('stripe');
 });

@@ -42,7 +42,7 @@ const make = (visitor: Visitor): Promise<Answer> =>
 const user = async (visitor: Visitor): Promise<Answer['json']> =>
   (await visitor.get('/api/auth/user')).json;
 
-async function endOf(uniqueId: unknown): Promise<number | undefined> {
+async function fetchEnd(uniqueId: unknown): Promise<number | undefined> {
   const [row] = await app.store.read
     .select({ expiresAt: demos.expiresAt })
     .from(demos)
@@ -109,22 +109,22 @@ describe('Starter', () => {
     const { json } = await make(visitor);
     const made = app.clock.now;
     expect(json['openHours']).toBe(24);
-    expect(await endOf(json['uniqueId'])).toBe(made + 30 * day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(made + 30 * day);
     const visit = `/api/demos/${String(json['uniqueId'])}/visit`;
     await visitor.send('POST', visit, undefined, browser);
-    expect(await endOf(json['uniqueId'])).toBe(made + 30 * day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(made + 30 * day);
     app.clock.now += 3 * day;
     await app.visitor().send('POST', visit, undefined, browser);
     const opened = app.clock.now;
-    expect(await endOf(json['uniqueId'])).toBe(opened + day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(opened + day);
     app.clock.now += hour;
     await app.visitor('203.0.113.99').send('POST', visit, undefined, browser);
-    expect(await endOf(json['uniqueId'])).toBe(opened + day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(opened + day);
     app.clock.now = opened + day + 1;
     expect((await app.visitor().get(`/api/demos/${String(json['uniqueId'])}`)).status).toBe(410);
     const longer = await visitor.send('POST', `/api/demos/${String(json['id'])}/extend`);
     expect(longer.json).toMatchObject({ openHours: 24 });
-    expect(await endOf(json['uniqueId'])).toBe(app.clock.now + 30 * day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(app.clock.now + 30 * day);
     app.clock.now = made;
   });
 });
@@ -139,24 +139,24 @@ describe('Agency', () => {
     const state = (status: string): Promise<Answer> =>
       visitor.send('POST', '/api/simulated-subscription', { status });
     await state('past_due');
-    expect(await endOf(json['uniqueId'])).toBe(permanentUntil);
+    expect(await fetchEnd(json['uniqueId'])).toBe(permanentUntil);
     await state('canceled');
-    expect(await endOf(json['uniqueId'])).toBe(app.clock.now + 30 * day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(app.clock.now + 30 * day);
     await state('active');
-    expect(await endOf(json['uniqueId'])).toBe(permanentUntil);
+    expect(await fetchEnd(json['uniqueId'])).toBe(permanentUntil);
   });
 
   test('makes living links permanent when it is changed to, and smaller plans take that back', async () => {
     const visitor = await subscriber('professional');
     const { json } = await make(visitor);
-    expect(await endOf(json['uniqueId'])).toBe(app.clock.now + 30 * day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(app.clock.now + 30 * day);
     const up = await visitor.send('POST', '/api/change-plan', { plan: 'agency' });
     expect(up.json).toMatchObject({ plan: { id: 'agency' }, maxDemos: null });
-    expect(await endOf(json['uniqueId'])).toBe(permanentUntil);
+    expect(await fetchEnd(json['uniqueId'])).toBe(permanentUntil);
     const same = await visitor.send('POST', '/api/change-plan', { plan: 'agency' });
     expect([same.status, same.json['code']]).toEqual([409, 'already_subscribed']);
     await visitor.send('POST', '/api/change-plan', { plan: 'starter' });
-    expect(await endOf(json['uniqueId'])).toBe(app.clock.now + 30 * day);
+    expect(await fetchEnd(json['uniqueId'])).toBe(app.clock.now + 30 * day);
     expect(await user(visitor)).toMatchObject({ plan: { id: 'starter' }, demosLeft: 4 });
   });
 });

@@ -14,7 +14,7 @@ interface SampleIds {
   /** The sample of an agency, which stands where a demo's `uniqueId` does. */
   readonly issue: (agencyId: string) => Promise<string>;
   /** The agency whose sample it is; undefined where the service did not issue it. */
-  readonly agencyOf: (uniqueId: string) => Promise<string | undefined>;
+  readonly findAgency: (uniqueId: string) => Promise<string | undefined>;
 }
 
 /** Signed ids: a sample is no row, and still nobody can read the one of another agency. */
@@ -33,7 +33,7 @@ export function createSampleIds({ store, now }: Pick<Deps, 'store' | 'now'>): Sa
   return {
     issue: async (agencyId) =>
       `${name}-${agencyId}-${(await sign(agencyId)).toString('base64url')}`,
-    agencyOf: async (uniqueId) => {
+    findAgency: async (uniqueId) => {
       const [, agencyId, signature] = form.exec(uniqueId) ?? [];
       if (agencyId === undefined || signature === undefined) return undefined;
       const given = Buffer.from(signature, 'base64url');

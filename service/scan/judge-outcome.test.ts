@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { as, contact, home, useTestSites } from '../testing/scanned-site.ts';
 import { ScanRefused, scanWebsite, unreachableMessage } from './scan-website.ts';
 
-const siteOf = useTestSites();
+const startSite = useTestSites();
 /**
  * The deadline for responses that never come. The clock stands still, so that slow reading on a
  * busy machine does not count.
@@ -11,7 +11,7 @@ const siteOf = useTestSites();
 const patient = { deadlineMs: 3000, now: () => Date.parse('2025-03-01T12:00:00Z') };
 
 test('answers one and the same sentence for refused, unknown and silent addresses', async () => {
-  const site = await siteOf({ '/': home });
+  const site = await startSite({ '/': home });
   await site.stop();
   const nobody = { ...site.options, lookup: () => Promise.reject(new Error('ENOTFOUND')) };
   const messages: string[] = [];
@@ -30,7 +30,7 @@ test('answers one and the same sentence for refused, unknown and silent addresse
 });
 
 test('honours a robots.txt that turns its agent away, and fetches nothing else', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': home,
     '/robots.txt': 'User-agent: FirstlookBot\nDisallow: /\n',
   });
@@ -43,7 +43,7 @@ test('honours a robots.txt that turns its agent away, and fetches nothing else',
 });
 
 test('scans a site whose robots.txt turns others away', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': home,
     '/robots.txt': 'User-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin\n',
   });
@@ -71,7 +71,7 @@ test.each([
 ] as const)(
   'tells a page that is %s (status %i) and gives the name of the address',
   async (outcome, status, html, headers) => {
-    const site = await siteOf({
+    const site = await startSite({
       '/': (_request, response) =>
         response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html),
     });
@@ -89,7 +89,7 @@ test.each([
 test('finds the name of a page that only a script draws in its metadata', async () => {
   const html = `<title>Bluebell Bakery</title><meta name="description" content="Sourdough and cakes, baked daily in Hove.">
     <script src="/app.js"></script><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div>`;
-  const site = await siteOf({ '/': html });
+  const site = await startSite({ '/': html });
   const reply = await scanWebsite('bluebellbakery.com', as(site, 'bluebellbakery.com'));
   expect(reply.outcome).toBe('script-only');
   expect(reply.website).toMatchObject({ businessName: 'Bluebell Bakery', industry: 'hospitality' });
@@ -97,7 +97,7 @@ test('finds the name of a page that only a script draws in its metadata', async 
 
 test('tells a file, a bomb and plain text from a website', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
-  const site = await siteOf({
+  const site = await startSite({
     '/file': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
     '/text': (_request, response) =>
@@ -115,7 +115,7 @@ test('tells a file, a bomb and plain text from a website', async () => {
 });
 
 test('gives what was read in time as a partial result', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).write(home),
   });
@@ -125,7 +125,7 @@ test('gives what was read in time as a partial result', async () => {
 });
 
 test('calls a site that accepts and then says nothing too slow', async () => {
-  const site = await siteOf({ '/': () => undefined });
+  const site = await startSite({ '/': () => undefined });
   const reply = await scanWebsite('harrow-finch.co.uk', {
     ...as(site, 'harrow-finch.co.uk'),
     deadlineMs: 1200,
@@ -135,7 +135,7 @@ test('calls a site that accepts and then says nothing too slow', async () => {
 });
 
 test('gives the words without colours when a style sheet never comes', async () => {
-  const site = await siteOf({ '/': home, '/site.css': () => undefined, '/contact': contact });
+  const site = await startSite({ '/': home, '/site.css': () => undefined, '/contact': contact });
   const reply = await scanWebsite(site.origin, { ...site.options, ...patient });
   expect(reply.outcome).toBe('partial');
   expect(reply.website.contactInfo.phone).toBe('0113 496 0000');

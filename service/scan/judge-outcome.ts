@@ -1,5 +1,5 @@
 import type { ScanOutcome } from '../contract/scan.ts';
-import { textOf } from './page/element-text.ts';
+import { elementText } from './page/element-text.ts';
 import { judgeLinkList, judgeStandIn } from './not-their-site.ts';
 import type { Verdict } from './not-their-site.ts';
 import type { Page } from './page/read-page.ts';
@@ -145,7 +145,7 @@ function isScriptOnly({ elements }: Page): boolean {
       attribs['data-reactroot'] !== undefined,
   );
   const told = elements.some(
-    (element) => element.name === 'noscript' && /javascript/iu.test(textOf(element, 400)),
+    (element) => element.name === 'noscript' && /javascript/iu.test(elementText(element, 400)),
   );
   const images = elements.filter(({ name }) => name === 'img').length;
   return scripts.length > 0 && (rooted || told || (images === 0 && scripts.length > 1));

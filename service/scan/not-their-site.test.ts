@@ -5,8 +5,8 @@ import { judgeAddress } from './not-their-site.ts';
 import { readPage } from './page/read-page.ts';
 import { scanWebsite } from './scan-website.ts';
 
-const siteOf = useTestSites();
-const outcomeOf = (html: string): string | undefined =>
+const startSite = useTestSites();
+const judgePage = (html: string): string | undefined =>
   judgeOutcome(readPage(html, new URL('https://brenner.example/')), undefined, html)?.outcome;
 
 describe('what stands in place of a website', () => {
@@ -59,13 +59,13 @@ describe('what stands in place of a website', () => {
     ],
     [undefined, home],
   ])('is %s in %s', (outcome, html) => {
-    expect(outcomeOf(html)).toBe(outcome);
+    expect(judgePage(html)).toBe(outcome);
   });
 
   test('keeps telephone and e-mail of a website that is not open yet, and says so', async () => {
     const html =
       '<title>Brenner Roofing</title><h1>Coming soon</h1><p>Call <a href="tel:+441134960000">0113 496 0000</a> or info@brenner.example</p>';
-    const site = await siteOf({ '/': html });
+    const site = await startSite({ '/': html });
     const reply = await scanWebsite('brenner-roofing.com', as(site, 'brenner-roofing.com'));
     expect(reply.outcome).toBe('parked');
     expect(reply.notice).toContain('not open yet');
@@ -75,8 +75,8 @@ describe('what stands in place of a website', () => {
 
 describe('a list of links', () => {
   test('leads to the website of the firm itself', async () => {
-    const own = await siteOf({ '/': home });
-    const list = await siteOf({
+    const own = await startSite({ '/': home });
+    const list = await startSite({
       '/harrow':
         '<title>Harrow</title><a href="https://www.instagram.com/harrow">Instagram</a><a href="https://harrowfinch.example/">Our website</a>',
     });
@@ -92,8 +92,8 @@ describe('a list of links', () => {
   });
 
   test('that leads to an address inside reaches nothing', async () => {
-    const inner = await siteOf({ '/': home });
-    const list = await siteOf({
+    const inner = await startSite({ '/': home });
+    const list = await startSite({
       '/harrow': `<title>Harrow</title><a href="${inner.origin}/">Our website</a>`,
     });
     const options = {
@@ -120,7 +120,7 @@ test('a page of Google that is no map is read like any other', () => {
 });
 
 test('a profile on a network is named as what it is, and nothing is fetched', async () => {
-  const site = await siteOf({ '/brenner': home });
+  const site = await startSite({ '/brenner': home });
   const reply = await scanWebsite('https://www.facebook.com/brenner', as(site, 'www.facebook.com'));
   expect(reply.outcome).toBe('not-a-website');
   expect(reply.notice).toContain('Facebook');

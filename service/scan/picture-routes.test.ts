@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { useTestSites } from '../testing/scanned-site.ts';
 
-const siteOf = useTestSites();
+const startSite = useTestSites();
 let app: TestApp | undefined;
 afterEach(() => app?.close());
 
@@ -18,7 +18,7 @@ async function photograph(format: 'jpeg' | 'webp' | 'gif' = 'jpeg'): Promise<Buf
     .toBuffer();
 }
 
-type Handler = Parameters<typeof siteOf>[0][string];
+type Handler = Parameters<typeof startSite>[0][string];
 const answering =
   (body: Buffer | string, type: string, status = 200): Handler =>
   (_request, response) =>
@@ -26,10 +26,10 @@ const answering =
 
 /** The answer for a picture of a website with these pages. */
 async function ask(
-  answers: Parameters<typeof siteOf>[0],
+  answers: Parameters<typeof startSite>[0],
   { url = '/photo.jpg', page = '/' } = {},
 ): Promise<{ answer: Answer; asked: readonly string[] }> {
-  const site = await siteOf(answers);
+  const site = await startSite(answers);
   app = createTestApp({ variables: { SCAN_ALLOW_HOSTS: site.host } });
   const absolute = (address: string): string => new URL(address, site.origin).href;
   const answer = await app
@@ -124,7 +124,7 @@ describe('a photograph that a scan found', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-    const site = await siteOf({});
+    const site = await startSite({});
     app = createTestApp({ variables: { SCAN_ALLOW_HOSTS: site.host } });
     const refused = address.replace('PORT', String(port));
     for (const body of [

@@ -164,7 +164,7 @@ describe('scanning a website', () => {
 
 describe('a website that has a demo already', () => {
   const websiteData = { businessName: 'Harbor', sourceUrl: 'https://www.harbor.example/home' };
-  const demosOf = (json: Record<string, unknown>): unknown[] =>
+  const listDemoNames = (json: Record<string, unknown>): unknown[] =>
     ((json['demos'] ?? []) as { name: string }[]).map(({ name }) => name);
 
   test('is answered with the account’s own demos of it, however the address is written', async () => {
@@ -205,7 +205,7 @@ describe('a website that has a demo already', () => {
       'https://old-name.example',
     ]) {
       const { json } = await agency.send('POST', path, { url });
-      expect(demosOf(json)).toEqual(['Harbor two', 'Harbor one']);
+      expect(listDemoNames(json)).toEqual(['Harbor two', 'Harbor one']);
     }
     const streamed = await agency.send(
       'POST',
@@ -215,9 +215,9 @@ describe('a website that has a demo already', () => {
     );
     expect(streamed.text).toContain('Harbor two');
     await agency.send('DELETE', `/api/demos/${String(made.json['id'])}`);
-    expect(demosOf((await agency.send('POST', path, { url: 'harbor.example' })).json)).toEqual([
-      'Harbor two',
-    ]);
+    expect(
+      listDemoNames((await agency.send('POST', path, { url: 'harbor.example' })).json),
+    ).toEqual(['Harbor two']);
   });
 
   test('is told of by its spelling in letters of its own and in ASCII', async () => {
@@ -227,7 +227,7 @@ describe('a website that has a demo already', () => {
     const own = { ...websiteData, sourceUrl: 'https://bäckerei-müller.example/' };
     await agency.send('POST', '/api/demos', { name: 'Müller', industry: 'law', websiteData: own });
     for (const url of ['bäckerei-müller.example', 'xn--bckerei-mller-bfb28a.example'])
-      expect(demosOf((await agency.send('POST', path, { url })).json)).toEqual(['Müller']);
+      expect(listDemoNames((await agency.send('POST', path, { url })).json)).toEqual(['Müller']);
   });
 
   test('says nothing of a stranger’s demos, and nothing to visitors', async () => {

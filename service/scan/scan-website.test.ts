@@ -5,10 +5,10 @@ import { as, contact, css, home, useTestSites } from '../testing/scanned-site.ts
 import { scanSource, scanWebsite } from './scan-website.ts';
 import type { Answer, startTestSite } from './start-test-site.ts';
 
-const siteOf = useTestSites();
+const startSite = useTestSites();
 
 test('reads name, words, colours and the contact page of a website under its own name', async () => {
-  const site = await siteOf({ '/': home, '/site.css': css, '/contact': contact });
+  const site = await startSite({ '/': home, '/site.css': css, '/contact': contact });
   const stages: ScanStage[] = [];
   const options = {
     ...as(site, 'harrowfinch.example'),
@@ -52,7 +52,7 @@ test('brings the logo as pixels of its own, with its address, and dated facts ab
     '<nav>',
     '<a href="/"><img class="logo" src="/mark.svg" alt="Harrow & Finch"></a><nav>',
   );
-  const site = await siteOf({
+  const site = await startSite({
     '/': withLogo,
     '/site.css': css,
     '/mark.svg': (_request, response) =>
@@ -82,7 +82,7 @@ test('tells what the home page says while its style sheet and further pages are 
   const told = Promise.withResolvers<true>();
   const sendSheet: Answer = (_request, response) =>
     void told.promise.then(() => response.writeHead(200, { 'content-type': 'text/css' }).end(css));
-  const site = await siteOf({ '/': home, '/site.css': sendSheet, '/contact': contact });
+  const site = await startSite({ '/': home, '/site.css': sendSheet, '/contact': contact });
   const found: unknown[] = [];
   const reply = await scanWebsite(site.origin, {
     ...site.options,
@@ -103,7 +103,7 @@ test('tells what the home page says while its style sheet and further pages are 
 });
 
 test('stops when the client has left', async () => {
-  const site = await siteOf({ '/': home });
+  const site = await startSite({ '/': home });
   const left = new AbortController();
   const options = { ...site.options, signal: left.signal, onStage: () => left.abort() };
   await expect(scanWebsite(site.origin, options)).rejects.toThrow();
@@ -117,7 +117,12 @@ test('reads the page that names the people where the home page says all but that
   );
   const team =
     '<h1>Our team</h1><div><h3>Ruth Harrow</h3><p>Managing partner</p></div><div><h3>Tom Finch</h3><p>Solicitor</p></div>';
-  const site = await siteOf({ '/': whole, '/site.css': css, '/contact': contact, '/team': team });
+  const site = await startSite({
+    '/': whole,
+    '/site.css': css,
+    '/contact': contact,
+    '/team': team,
+  });
   const reply = await scanWebsite(site.origin, site.options);
   expect(reply.website.people?.map(({ name }) => name)).toEqual(['Ruth Harrow', 'Tom Finch']);
   expect(site.asked).toContain('/team');
@@ -155,7 +160,7 @@ test('brings the opening picture along, credited by its address, and waits no lo
   const page = `${home}<section class="hero"><img src="/pier.jpg"></section>`;
   const pier: Parameters<typeof startTestSite>[0][string] = (_request, response) =>
     void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
-  const site = await siteOf({
+  const site = await startSite({
     '/': page,
     '/site.css': css,
     '/contact': contact,
@@ -167,7 +172,7 @@ test('brings the opening picture along, credited by its address, and waits no lo
   expect(reply.website.opening).toBe('https://harrowfinch.example/pier.jpg');
   expect(reply.evidence.opening?.source).toBe('image');
 
-  const painted = await siteOf({
+  const painted = await startSite({
     '/': `${home}<section class="hero">x</section>`,
     '/site.css': `${css}.hero{background:url(pier.jpg)}`,
     '/pier.jpg': pier,
@@ -177,7 +182,7 @@ test('brings the opening picture along, credited by its address, and waits no lo
   expect(other.website.opening).toBe('https://harrowfinch.example/pier.jpg');
   expect(other.evidence.opening?.source).toBe('style-sheet');
 
-  const stuck = await siteOf({
+  const stuck = await startSite({
     '/': page,
     '/site.css': css,
     '/contact': contact,

@@ -17,7 +17,7 @@ const sample: Overrides = {
   primaryColor: '#7a1f3d',
   secondaryColor: '#c79a3b',
 };
-const cardOf = (overrides: Overrides, design: Design): ReturnType<typeof createShareCard> =>
+const makeCard = (overrides: Overrides, design: Design): ReturnType<typeof createShareCard> =>
   createShareCard(overrides, design, design);
 
 /** How many pixels of a card differ clearly from another's, at 300 pixels wide, as in a chat. */
@@ -48,14 +48,14 @@ test('the same card is drawn on a system without any font', async () => {
   writeFileSync(config, '<?xml version="1.0"?><fontconfig></fontconfig>');
   const script = `
     const { renderCard } = await import(${JSON.stringify(new URL('./render-card.ts', import.meta.url).href)});
-    process.stdout.write(await renderCard(${JSON.stringify(cardOf(sample, 'law'))}));`;
+    process.stdout.write(await renderCard(${JSON.stringify(makeCard(sample, 'law'))}));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { FONTCONFIG_FILE: config },
     maxBuffer: 1_000_000,
   });
   rmSync(folder, { recursive: true });
-  const here = await renderCard(cardOf(sample, 'law'));
-  const other = await renderCard(cardOf({ ...sample, businessName: 'Narrow' }, 'law'));
+  const here = await renderCard(makeCard(sample, 'law'));
+  const other = await renderCard(makeCard({ ...sample, businessName: 'Narrow' }, 'law'));
   // Hinting follows the system's settings, so the edges of letters may differ.
   expect(await difference(stdout, here)).toBeLessThan((await difference(other, here)) / 4);
 });

@@ -14,7 +14,7 @@ const sample: Overrides = {
   primaryColor: '#7a1f3d',
   secondaryColor: '#c79a3b',
 };
-const cardOf = (overrides: Overrides, design: Design): ReturnType<typeof createShareCard> =>
+const makeCard = (overrides: Overrides, design: Design): ReturnType<typeof createShareCard> =>
   createShareCard(overrides, design, design);
 
 async function pixels(picture: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
@@ -47,11 +47,11 @@ async function spotsIn(picture: Buffer, color: string): Promise<number> {
 
 describe.each(designs)('a card in the %s design', (design) => {
   test('is a picture that messengers take, with the name and a colour of the client on it', async () => {
-    const picture = await renderCard(cardOf(sample, design));
+    const picture = await renderCard(makeCard(sample, design));
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
     expect(picture.length).toBeLessThan(300_000);
-    const unnamed = await renderCard(cardOf({ ...sample, businessName: 'i' }, design));
+    const unnamed = await renderCard(makeCard({ ...sample, businessName: 'i' }, design));
     expect(await difference(picture, unnamed)).toBeGreaterThan(250);
     const theme = createTheme('#7a1f3d', '#c79a3b', design);
     const found = await Promise.all(
@@ -67,8 +67,8 @@ describe.each(designs)('a card in the %s design', (design) => {
     ['#ffff00', '#000000'],
   ])('stays readable in %s with %s', async (primaryColor, secondaryColor) => {
     const colored = { ...sample, primaryColor, secondaryColor };
-    const picture = await renderCard(cardOf(colored, design));
-    const unnamed = await renderCard(cardOf({ ...colored, businessName: 'i' }, design));
+    const picture = await renderCard(makeCard(colored, design));
+    const unnamed = await renderCard(makeCard({ ...colored, businessName: 'i' }, design));
     expect(await difference(picture, unnamed)).toBeGreaterThan(250);
   });
 });
@@ -95,8 +95,8 @@ test.each([
 ] as const)(
   'a name in %s is drawn, or something stands for it',
   async (_, businessName, design) => {
-    const picture = await renderCard(cardOf({ ...sample, businessName }, design));
-    const without = await renderCard({ ...cardOf(sample, design), name: '', insteadOfName: '' });
+    const picture = await renderCard(makeCard({ ...sample, businessName }, design));
+    const without = await renderCard({ ...makeCard(sample, design), name: '', insteadOfName: '' });
     expect(await difference(picture, without)).toBeGreaterThan(100);
   },
 );
@@ -141,7 +141,7 @@ async function halves(
 }
 
 describe.each(designs)('pictures of the client in the %s design', (design) => {
-  const withPhoto = { ...cardOf(sample, design), photo: 'a', picture: 'none' as const };
+  const withPhoto = { ...makeCard(sample, design), photo: 'a', picture: 'none' as const };
 
   test('are the photograph of the opening, cut around its focal point', async () => {
     const photo = await halves('#20c0e0', '#e0c020', { width: 4000, height: 1000 });
@@ -162,10 +162,10 @@ describe.each(designs)('pictures of the client in the %s design', (design) => {
       .webp({ lossless: true })
       .toBuffer();
     for (const logoGround of ['light', 'dark', 'own'] as const) {
-      const card = { ...cardOf(sample, design), logo: 'b', logoGround };
+      const card = { ...makeCard(sample, design), logo: 'b', logoGround };
       expect(await spotsIn(await renderCard(card, { logo }), '#12a05a')).toBeGreaterThan(2000);
     }
-    expect(await spotsIn(await renderCard(cardOf(sample, design)), '#12a05a')).toBe(0);
+    expect(await spotsIn(await renderCard(makeCard(sample, design)), '#12a05a')).toBe(0);
   });
 
   test('are passed over when they cannot be read', async () => {
@@ -180,14 +180,14 @@ test('a card of nothing but colours is a picture too', async () => {
   const empty = { name: '', initials: '', slogan: '', phone: '', town: '', insteadOfName: '' };
   for (const design of designs) {
     const { width } = await sharp(
-      await renderCard({ ...cardOf(sample, design), ...empty }),
+      await renderCard({ ...makeCard(sample, design), ...empty }),
     ).metadata();
     expect(width).toBe(1200);
   }
 });
 
 test('a card that cannot be drawn is replaced by the client’s colours', async () => {
-  const card = cardOf(sample, 'finance');
+  const card = makeCard(sample, 'finance');
   const plain = drawPlainCard(card);
   const { width, height, format } = await sharp(plain).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'png']);

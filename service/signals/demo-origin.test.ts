@@ -41,7 +41,7 @@ async function start(): Promise<Stage> {
   const test = (app = createTestApp({ variables }));
   const { owner, demo } = await openAgencyWithDemo(test);
   const read = async ({ id } = demo): Promise<DemoSignals> => {
-    await test.tellOfVisits();
+    await test.sendVisitMails();
     return (await owner.get(`/api/demos/${id}/signals`)).json as unknown as DemoSignals;
   };
   return { test, owner, demo, read };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const minute = 60_000;
-const signalsOf = async (id: string): Promise<DemoSignals> =>
+const fetchSignals = async (id: string): Promise<DemoSignals> =>
   (await owner.get(`/api/demos/${id}/signals`)).json as unknown as DemoSignals;
 
 test('the corpus has at least sixty visits of programs and thirty of people', () => {
@@ -44,8 +44,8 @@ describe('of all programs that open a demo', () => {
           address,
         });
       app.clock.now += 6 * minute;
-      await app.tellOfVisits();
-      const { totals, notPeople, visits } = await signalsOf(demo.id);
+      await app.sendVisitMails();
+      const { totals, notPeople, visits } = await fetchSignals(demo.id);
       if (totals.people > 0 || visits.length > 0) missed.push(`${name} is a person`);
       if (notPeople <= shown) missed.push(`${name} is not shown`);
       shown = notPeople;
@@ -70,7 +70,7 @@ describe('of all people who read a demo', () => {
           ...headers,
           address,
         });
-      const { totals } = await signalsOf(demo.id);
+      const { totals } = await fetchSignals(demo.id);
       if (totals.people + missed.length !== index + 1) missed.push(name);
     }
     expect(missed).toEqual([]);

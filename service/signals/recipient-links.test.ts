@@ -90,7 +90,7 @@ describe('a recipient’s own link', () => {
     const { id, token } = await addRecipient(owner, demo);
     await send({ to: token });
     app.clock.now += 6 * minute;
-    await app.tellOfVisits();
+    await app.sendVisitMails();
     const gone = await owner.send('DELETE', `/api/demos/${demo.id}/recipients/${id}`);
     expect(gone.status).toBe(200);
     expect(await signals()).toEqual(noSignals);

@@ -43,11 +43,13 @@ async function compareWithEarlier(
     .select({ day: visits.day, visitorHash: visits.visitorHash, lastAt: visits.lastAt })
     .from(visits)
     .where(and(people, sameLink));
-  const ofToday = earlier.filter((one) => one.day === day);
-  const isKnown = ofToday.some((one) => one.visitorHash === visitorHash);
-  const isOfBefore = earlier.some((one) => one.day !== day && one.lastAt <= startedAt - pauseMs);
-  const isSecond = recipientId !== null && ofToday.length > 0 && !isKnown;
-  return { returned: isKnown || (isOfBefore && !isSecond), forwarded: isSecond };
+  const earlierToday = earlier.filter((one) => one.day === day);
+  const isKnown = earlierToday.some((one) => one.visitorHash === visitorHash);
+  const wasThereBefore = earlier.some(
+    (one) => one.day !== day && one.lastAt <= startedAt - pauseMs,
+  );
+  const isSecond = recipientId !== null && earlierToday.length > 0 && !isKnown;
+  return { returned: isKnown || (wasThereBefore && !isSecond), forwarded: isSecond };
 }
 
 /** Records that a visitor is a person: counts and logs the visit, and moves the demo to "seen". */

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
  * Maximum beacons per minute and address: a reader sends about sixty, and an office shares one
  * address.
  */
-const maxOfAddress = 3000;
+const maxBeaconsPerAddress = 3000;
 /** Maximum measured browsers per address and day, because a browser's name is easily changed. */
 const maxBrowsers = 60;
 const maxAddresses = 50_000;
@@ -49,7 +49,7 @@ export function createSignalBudget({
       seen.set(address, known);
       if (known.minute !== minute) [known.minute, known.beacons] = [minute, 0];
       known.beacons += 1;
-      if (known.beacons > maxOfAddress) throw tooManyRequests((minute + 1) * minuteMs - at);
+      if (known.beacons > maxBeaconsPerAddress) throw tooManyRequests((minute + 1) * minuteMs - at);
       if (known.browsers.size < maxBrowsers) known.browsers.add(visitor);
       return known.browsers.has(visitor);
     },

@@ -52,7 +52,7 @@ describe('a person', () => {
   test('who belongs to the agency is shown apart', async () => {
     const sent = await owner.send('POST', '/api/signals', beacon(demo), { 'user-agent': desktop });
     expect(sent.status).toBe(204);
-    await app.tellOfVisits();
+    await app.sendVisitMails();
     expect(await signals()).toMatchObject({
       notPeople: 1,
       programs: [{ kind: 'member', opens: 1 }],

@@ -63,7 +63,7 @@ export function createBeaconHandler(
 
   /** Only members of the agency read the sample, so every reader is shown. */
   async function takeSample(signals: Signals, userAgent: string, at: number): Promise<void> {
-    const agencyId = await samples.agencyOf(signals.demo);
+    const agencyId = await samples.findAgency(signals.demo);
     if (agencyId !== undefined)
       await showSample({ agencyId, signals, device: describeDeviceKind(userAgent), at });
   }

@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 
 async function tell(): Promise<void> {
-  await app.tellOfVisits();
+  await app.sendVisitMails();
   await app.delivered();
 }
-const mailsOf = ({ id }: SentDemo): Mail[] =>
+const listVisitMails = ({ id }: SentDemo): Mail[] =>
   app.mails.filter(({ text }) => text.includes(`/app/demos/${id}`));
 
 describe('of a visit', () => {
@@ -49,11 +49,11 @@ describe('of a visit', () => {
     await sendBeacon(app, beacon(demo, { to: token }));
     app.clock.now += 4 * minute;
     await tell();
-    expect(mailsOf(demo)).toEqual([]);
+    expect(listVisitMails(demo)).toEqual([]);
     app.clock.now += 2 * minute;
     await Promise.all([tell(), tell(), tell()]);
     await tell();
-    const [mail, ...more] = mailsOf(demo);
+    const [mail, ...more] = listVisitMails(demo);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: person.email });
     expect(mail?.subject).toMatch(/^Élise Martin looked at Harbor/u);
@@ -85,10 +85,10 @@ describe('of a visit', () => {
       await tell();
     }
     // Within two hours: one mail at once, and one for each following hour.
-    expect(mailsOf(demo).length).toBeLessThanOrEqual(3);
+    expect(listVisitMails(demo).length).toBeLessThanOrEqual(3);
     app.clock.now += 60 * minute;
     await tell();
-    const told = mailsOf(demo).map(({ text }) =>
+    const told = listVisitMails(demo).map(({ text }) =>
       Number(/opened (\d+) times/u.exec(text)?.[1] ?? 1),
     );
     expect(told.reduce((sum, times) => sum + times, 0)).toBe(20);
@@ -101,7 +101,7 @@ describe('of a visit', () => {
     await sendBeacon(app, beacon(demo));
     app.clock.now += 6 * minute;
     await tell();
-    const told = mailsOf(demo).map(({ to }) => to);
+    const told = listVisitMails(demo).map(({ to }) => to);
     expect(told.toSorted()).toEqual([person.email, third.email].toSorted());
   });
 
@@ -114,7 +114,7 @@ describe('of a visit', () => {
     await person.visitor.send('DELETE', `/api/demos/${gone.id}`);
     app.clock.now += 6 * minute;
     await tell();
-    expect([...mailsOf(demo), ...mailsOf(gone)]).toEqual([]);
+    expect([...listVisitMails(demo), ...listVisitMails(gone)]).toEqual([]);
   });
 
   test('a mail waits for the end of the quiet hours and then tells of all that came', async () => {
@@ -127,7 +127,7 @@ describe('of a visit', () => {
     await sendBeacon(app, beacon(demo, { view: 'v2' }), { address: '198.51.100.2' });
     app.clock.now += 6 * minute;
     await tell();
-    const own = (): Mail[] => mailsOf(demo).filter(({ to }) => to === person.email);
+    const own = (): Mail[] => listVisitMails(demo).filter(({ to }) => to === person.email);
     expect(own()).toEqual([]);
     app.clock.now = start + 3 * 60 * minute;
     await tell();
@@ -143,7 +143,7 @@ describe('of a visit', () => {
     await sendBeacon(app, beacon(demo, { seq: 2, visibleMs: 30_000, sections: { hero: 30_000 } }));
     app.clock.now += 70 * minute;
     await tell();
-    expect(mailsOf(demo).filter(({ to }) => to === person.email)).toHaveLength(1);
+    expect(listVisitMails(demo).filter(({ to }) => to === person.email)).toHaveLength(1);
     const rows = await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id));
     expect(rows.map(({ visibleMs }) => visibleMs)).toEqual([30_000]);
   });

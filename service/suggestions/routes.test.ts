@@ -44,7 +44,7 @@ async function subscribe(answer: (response: ServerResponse) => void): Promise<Vi
 const streamed = { accept: 'text/event-stream' };
 
 /** The events of a stream, as `name data`. */
-function eventsOf(text: string): string[] {
+function parseEvents(text: string): string[] {
   return text
     .trim()
     .split('\n\n')
@@ -55,7 +55,7 @@ describe('suggestions', () => {
   test('are streamed as soon as each is whole, three at most', async () => {
     const visitor = await subscribe(streamText(three));
     const answer = await visitor.send('POST', path, body, streamed);
-    const events = eventsOf(answer.text);
+    const events = parseEvents(answer.text);
     expect(events.slice(0, 3)).toEqual([
       'suggestion {"index":0,"text":"Plain advice, for hard days"}',
       'suggestion {"index":1,"text":"Calm counsel in Halifax"}',
@@ -113,7 +113,7 @@ describe('suggestions', () => {
     const answer = await visitor.send('POST', path, body);
     expect(answer.json).toEqual({ suggestions: ['Wills in plain words'] });
     const streamedAnswer = await visitor.send('POST', path, body, streamed);
-    expect(eventsOf(streamedAnswer.text)).toEqual([
+    expect(parseEvents(streamedAnswer.text)).toEqual([
       'suggestion {"index":0,"text":"Wills in plain words"}',
       'done {}',
     ]);
@@ -190,7 +190,7 @@ describe('suggestions', () => {
     expect(plain.json['error']).toBe(
       'No suggestions can be written just now. Please try again later.',
     );
-    const events = eventsOf((await visitor.send('POST', path, body, streamed)).text);
+    const events = parseEvents((await visitor.send('POST', path, body, streamed)).text);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatch(/^error \{"error":"No suggestions can be written just now/u);
   });

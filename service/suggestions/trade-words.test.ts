@@ -12,7 +12,7 @@ import { createEvidence, isFounded } from './check-claims.ts';
 const folder = new URL('../../templates-data/trades/', import.meta.url);
 const trades = readdirSync(folder).map((file) => file.replace(/\.yaml$/u, ''));
 
-function kitOf(id: string, language: Language): DemoKit {
+function makeKit(id: string, language: Language): DemoKit {
   const trade = readTrade(id);
   if (!trade) throw new Error(`there is no trade ${id}`);
   return {
@@ -27,8 +27,8 @@ const bare = { overrides: { businessName: 'Harbor' }, lists: {} };
 
 describe.each(trades)('the words of a %s without a language model', (id) => {
   test.each(languages)('are short, of the trade, and claim nothing in %s', (language) => {
-    const { trade } = kitOf(id, language);
-    const texts = suggestWords(bare, kitOf(id, language));
+    const { trade } = makeKit(id, language);
+    const texts = suggestWords(bare, makeKit(id, language));
     expect(Object.keys(texts)).toEqual(
       expect.arrayContaining(['place', 'introduction', 'trade', 'action', 'contact']),
     );
@@ -82,7 +82,7 @@ test.each<[string, Overrides, ClientLists, object]>([
     { action: 'Book a check-up' },
   ],
 ])('they are made of %s', (_name, overrides, lists, expected) => {
-  expect(suggestWords({ overrides, lists }, kitOf('dentist', 'en'))).toMatchObject(expected);
+  expect(suggestWords({ overrides, lists }, makeKit('dentist', 'en'))).toMatchObject(expected);
 });
 
 test('they are in the demo’s language', () => {
@@ -90,7 +90,7 @@ test('they are in the demo’s language', () => {
     locality: 'Köln',
     services: ['Prophylaxe', 'Implantate'].map((name) => ({ name, text: '' })),
   };
-  expect(suggestWords({ overrides: {}, lists }, kitOf('dentist', 'de'))).toMatchObject({
+  expect(suggestWords({ overrides: {}, lists }, makeKit('dentist', 'de'))).toMatchObject({
     place: expect.stringMatching(/ in Köln$/u) as string,
     services: 'Prophylaxe und Implantate',
     contact: 'Kontakt',
@@ -100,6 +100,6 @@ test('they are in the demo’s language', () => {
 test('what is too long for its field is not suggested', () => {
   const lists = { booking: { label: 'x'.repeat(60), url: 'https://a.example' } };
   expect(
-    suggestWords({ overrides: { businessName: 'x'.repeat(700) }, lists }, kitOf('dentist', 'en')),
+    suggestWords({ overrides: { businessName: 'x'.repeat(700) }, lists }, makeKit('dentist', 'en')),
   ).not.toHaveProperty('introduction');
 });

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-async function templateOf(industry: string): Promise<TemplateReply> {
+async function fetchTemplate(industry: string): Promise<TemplateReply> {
   const { status, json } = await app.visitor().get(`/api/templates/${industry}`);
   expect(status).toBe(200);
   return TemplateReply.parse(json);
@@ -19,7 +19,7 @@ describe('the description of a template', () => {
   test.each(templateIndustries)(
     'of %s has three trades, 40 texts and every page',
     async (industry) => {
-      const template = await templateOf(industry);
+      const template = await fetchTemplate(industry);
       expect(template.industry).toBe(industry);
       expect(template.trades.length).toBeGreaterThanOrEqual(3);
       expect(template.trades.filter(({ fallback }) => fallback)).toHaveLength(1);
@@ -33,17 +33,17 @@ describe('the description of a template', () => {
   );
 
   test('names the designs, and the one that suits each trade', async () => {
-    const { designs, trades } = await templateOf('law');
+    const { designs, trades } = await fetchTemplate('law');
     expect(designs).toContainEqual({ id: 'menu', label: 'Menu' });
     expect(trades.find(({ id }) => id === 'lawyer')?.design).toBe('law');
   });
 
   test('of an unknown industry is the general one', async () => {
-    expect((await templateOf('clockmaking')).industry).toBe('general');
+    expect((await fetchTemplate('clockmaking')).industry).toBe('general');
   });
 
   test('has the limit of every text, which all default texts fit', async () => {
-    for (const { key, max, value } of (await templateOf('law')).texts)
+    for (const { key, max, value } of (await fetchTemplate('law')).texts)
       expect([key, Array.from(value).length <= max]).toEqual([key, true]);
   });
 });

@@ -55,7 +55,7 @@ export interface TestApp {
   readonly feed: Feed;
   readonly live: LiveFeed;
   /** Stores openings by programs, ends silent visits, and mails them. */
-  readonly tellOfVisits: () => Promise<void>;
+  readonly sendVisitMails: () => Promise<void>;
   /** Sends due mails about links that end soon. */
   readonly mailExpiries: () => Promise<void>;
   /** Reminds clients of open requests for approval. */
@@ -123,7 +123,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     billing: deps.billing,
     feed: deps.feed,
     live: deps.live,
-    tellOfVisits: async () => {
+    sendVisitMails: async () => {
       await deps.programOpens.flush();
       await mailVisits(deps);
     },

@@ -6,14 +6,16 @@ import { expect, test } from 'vitest';
 const site = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const folder = join(site, '_astro');
 const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-const nameOf = (file: string): string => file.slice(0, file.indexOf('.'));
-const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const withoutHash = (file: string): string => file.slice(0, file.indexOf('.'));
+const readText = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 /** A file and everything that it imports. */
 function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, imported = ''] of textOf(file).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/gu)) {
+  for (const [, imported = ''] of readText(file).matchAll(
+    /(?:from|import)\s*"\.\/([^"]+\.js)"/gu,
+  )) {
     withImports(imported, seen);
   }
   return seen;
@@ -23,12 +25,13 @@ function withImports(file: string, seen = new Set<string>()): ReadonlySet<string
  * The files of these parts and everything that they import; the names are those in
  * scripts/script-groups.ts.
  */
-function filesOf(...parts: readonly string[]): readonly string[] {
-  const first = parts.map((part) => files.find((file) => nameOf(file) === part) ?? part);
+function listFiles(...parts: readonly string[]): readonly string[] {
+  const first = parts.map((part) => files.find((file) => withoutHash(file) === part) ?? part);
   return [...new Set(first.flatMap((file) => [...withImports(file)]))];
 }
 
-const namesOf = (...parts: readonly string[]): readonly string[] => filesOf(...parts).map(nameOf);
+const listNames = (...parts: readonly string[]): readonly string[] =>
+  listFiles(...parts).map(withoutHash);
 
 test.each([
   ['AuthModal', ['app', 'demos-list', 'studio', 'draft', 'preview', 'brand', 'content']],
@@ -42,33 +45,33 @@ test.each([
   ['brand', ['editing', 'content', 'demos', 'hours', 'demos-list', 'qr-code', 'AuthModal']],
   ['scan-end-part', ['content', 'demos-list']],
 ])('%s is fetched without the files of other parts', (part, others) => {
-  const brought = namesOf(part);
+  const brought = listNames(part);
   expect(brought).toContain('base');
   expect(brought.filter((name) => others.includes(name))).toEqual([]);
 });
 
 const kilobytes = (names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0) / 1000;
+  names.reduce((sum, name) => sum + brotliCompressSync(readText(name)).length, 0) / 1000;
 
 /** The scripts in the HTML of the workspace. */
-const ofWorkspace = [
+const workspaceGroups = [
   ...readFileSync(join(site, 'app/index.html'), 'utf8').matchAll(/src="\/_astro\/([^"]+\.js)"/gu),
 ].map(([, file = '']) => file);
 
 test('the list of the workspace needs at most 100 kB of script, and the editor 110 kB', () => {
-  expect(ofWorkspace).toHaveLength(2);
-  const list = kilobytes(filesOf(...ofWorkspace, 'demos-list'));
+  expect(workspaceGroups).toHaveLength(2);
+  const list = kilobytes(listFiles(...workspaceGroups, 'demos-list'));
   expect(list).toBeGreaterThan(60);
   expect(list).toBeLessThan(100);
-  expect(kilobytes(filesOf(...ofWorkspace, 'studio'))).toBeLessThan(110);
+  expect(kilobytes(listFiles(...workspaceGroups, 'studio'))).toBeLessThan(110);
 });
 
 test('the editor with its preview and the next step needs at most 134 kB', () => {
-  expect(kilobytes(filesOf(...ofWorkspace, 'studio', 'brand'))).toBeLessThan(134);
+  expect(kilobytes(listFiles(...workspaceGroups, 'studio', 'brand'))).toBeLessThan(134);
 });
 
 test('every page of a firm with its style sheet fits into the 14 kB of a first answer', () => {
-  const weightOf = (path: string, quality: number): number =>
+  const compressedSize = (path: string, quality: number): number =>
     brotliCompressSync(readFileSync(path), {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality },
     }).length;
@@ -80,11 +83,11 @@ test('every page of a firm with its style sheet fits into the 14 kB of a first a
   expect(pages.length).toBeGreaterThan(300);
   // The best quality takes 80 ms for each page, so only the largest ones at a quick quality are
   // compressed with it.
-  const quick = pages.map((path) => ({ path, weight: weightOf(path, 4) }));
+  const quick = pages.map((path) => ({ path, weight: compressedSize(path, 4) }));
   const largest = quick.toSorted((a, b) => b.weight - a.weight).slice(0, 12);
   expect(
     largest
-      .map(({ path }) => [path, weightOf(path, 11)])
+      .map(({ path }) => [path, compressedSize(path, 11)])
       .filter(([, weight]) => Number(weight) > 14_336),
   ).toEqual([]);
 });

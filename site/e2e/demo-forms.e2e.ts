@@ -6,9 +6,9 @@ import { describe, expect, inject, test } from 'vitest';
 
 const folder = join(process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist', 'demo-templates');
 
-function elementsOf(node: Tree.Node): readonly Tree.Element[] {
+function listElements(node: Tree.Node): readonly Tree.Element[] {
   const own = 'tagName' in node ? [node] : [];
-  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(elementsOf)] : own;
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(listElements)] : own;
 }
 
 describe('forms on demos', () => {
@@ -16,7 +16,7 @@ describe('forms on demos', () => {
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({
       name,
-      elements: elementsOf(parse(readFileSync(join(folder, name), 'utf8'))),
+      elements: listElements(parse(readFileSync(join(folder, name), 'utf8'))),
     }));
 
   test('have no field for a password, a card or a file, and post nowhere else', () => {
@@ -57,7 +57,7 @@ describe('the page in place of a missing demo', () => {
     (page) => {
       const html = readFileSync(join(folder, '..', page, 'index.html'), 'utf8');
       // Links that the service fills lead to the agency and to the client's own website.
-      const links = elementsOf(parse(html)).filter(
+      const links = listElements(parse(html)).filter(
         ({ tagName, attrs }) =>
           tagName === 'a' &&
           attrs.some(({ name, value }) => name === 'href' && !/^\/opt-out\/[a-z]{2}$/u.test(value)),

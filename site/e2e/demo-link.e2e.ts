@@ -93,12 +93,12 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     };
     const uniqueId = await account.create(harbor, lists);
     const base = `/demos/${uniqueId}`;
-    const statusOf = async (rest: string): Promise<number> =>
+    const fetchStatus = async (rest: string): Promise<number> =>
       (await fetch(`${origin}${base}${rest}`)).status;
     for (const rest of ['/services', '/team', '/about', '/contact', '/privacy-policy'])
-      expect([rest, await statusOf(rest)]).toEqual([rest, 200]);
+      expect([rest, await fetchStatus(rest)]).toEqual([rest, 200]);
     for (const rest of ['/faq', '/articles', '/services/boats', '/team/ada'])
-      expect([rest, await statusOf(rest)]).toEqual([rest, 404]);
+      expect([rest, await fetchStatus(rest)]).toEqual([rest, 404]);
     for (const [before, now] of [
       ['/attorneys', '/team'],
       ['/attorneys/leila-haddad', '/team'],

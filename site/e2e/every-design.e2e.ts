@@ -31,7 +31,7 @@ const samples: Readonly<Record<Design, string>> = {
 };
 
 /** The first page of a list: an article, a person or a service. */
-function firstOf(industry: string, list: string): string {
+function firstEntry(industry: string, list: string): string {
   const [first = ''] = readdirSync(join(site, 'industries', industry, list), {
     withFileTypes: true,
   })
@@ -58,7 +58,7 @@ const kinds = [
 const samplePages = designs.flatMap((design) =>
   kinds.map((kind) => {
     const industry = samples[design];
-    const path = kind === '' || kind.startsWith('/') ? kind : firstOf(industry, kind);
+    const path = kind === '' || kind.startsWith('/') ? kind : firstEntry(industry, kind);
     return { design, path: `/industries/${industry}${path}` };
   }),
 );

@@ -13,13 +13,13 @@ import type { Named, OpenVisitor, Visitor } from './visitor.ts';
 /** Whether this machine has Firefox; without it, its tests are skipped. */
 export const hasFirefox = process.env['NO_BROWSER'] !== '1' && findFirefox() !== undefined;
 
-const selectorOf = ({ role, name }: Named): string =>
+const toSelector = ({ role, name }: Named): string =>
   role === undefined ? `aria/${name}` : `aria/${name}[role="${role}"]`;
 
 /** The elements that may have this name, by their text and attributes. */
 function findByText({ role, name }: Named): Element[] {
   const wanted = name.replaceAll(/\s+/gu, '');
-  const textOf = (one: Element | null | undefined): string =>
+  const trimmedText = (one: Element | null | undefined): string =>
     one?.textContent.replaceAll(/\s+/gu, '') ?? '';
   const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
   const named = 'button, a, h1, h2, h3, h4, input, textarea, [role]';
@@ -31,7 +31,7 @@ function findByText({ role, name }: Named): Element[] {
     const field =
       one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one : undefined;
     const title = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
-    return [field?.labels?.[0] ?? one, title].some((text) => textOf(text) === wanted);
+    return [field?.labels?.[0] ?? one, title].some((text) => trimmedText(text) === wanted);
   };
   // Elements with another explicit role are excluded, above all dialogs, which take long to search.
   const mayBe = (one: Element): boolean =>
@@ -47,7 +47,7 @@ async function findInTree(page: Page, what: Named): Promise<ElementHandle[]> {
   const alike = await page.evaluateHandle(findByText, what);
   const elements: ElementHandle[] = [];
   for (const one of (await alike.getProperties()).values()) {
-    elements.push(...((await one.asElement()?.$$(selectorOf(what))) ?? []));
+    elements.push(...((await one.asElement()?.$$(toSelector(what))) ?? []));
   }
   await alike.dispose();
   return elements;
@@ -55,7 +55,7 @@ async function findInTree(page: Page, what: Named): Promise<ElementHandle[]> {
 
 async function hasFocus(page: Page, what: Named): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
-  for (const element of await focused.$$(selectorOf(what))) {
+  for (const element of await focused.$$(toSelector(what))) {
     if (await element.evaluate((one) => one === document.activeElement)) return true;
   }
   return false;

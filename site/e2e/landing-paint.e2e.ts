@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)('the cost of the product’s pages before they are 
   const { open } = useBrowser();
 
   test.each(['/', '/templates'])('%s comes in one round trip, with its headers', async (path) => {
-    const bytesOf = (): Promise<number> =>
+    const countBytes = (): Promise<number> =>
       new Promise((resolve, reject) => {
         const headers = { 'accept-encoding': 'br' };
         const request = get(origin + path, { agent: false, headers }, (response) => {
@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the cost of the product’s pages before they are 
         request.on('error', reject);
       });
     // The service compresses its first answer quickly, and better soon after.
-    await expect.poll(bytesOf).toBeLessThanOrEqual(14_600);
+    await expect.poll(countBytes).toBeLessThanOrEqual(14_600);
   });
 
   test.each(['/', '/templates'])(

@@ -70,10 +70,10 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
         told.push(request.frame().page() === page ? 'preview' : 'page');
     });
     const own = await context.newPage();
-    const toldOfOwn = own.waitForRequest(/\/api\/signals$/u);
+    const ownSignalsRequest = own.waitForRequest(/\/api\/signals$/u);
     await own.goto(address);
     await own.keyboard.press('ArrowDown');
-    await toldOfOwn;
+    await ownSignalsRequest;
     const visits = async (): Promise<unknown> =>
       page.evaluate(
         async (id) =>

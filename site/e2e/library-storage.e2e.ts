@@ -7,7 +7,7 @@ import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
-const keysOf = (page: Page): Promise<string[]> =>
+const listStorageKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => /^(?:website_|template_|studio-draft:)/u.test(key))
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
     await expect.poll(() => rows.count()).toBe(3);
     const names = await rows.locator('[title]').allInnerTexts();
     expect(names.toSorted()).toEqual(['Bare Template', 'Listed', 'Wrapped']);
-    expect(await keysOf(page)).toEqual([
+    expect(await listStorageKeys(page)).toEqual([
       'template_bare',
       'website_demos',
       'website_law-wrapped-cccccc',
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
       studio.getByRole('button', { name: 'Save it now' }).click(),
     );
     expect((await fetch(`${origin}/demos/law-wrapped-cccccc`)).status).toBe(200);
-    expect(await keysOf(page)).toEqual(['template_bare', 'website_demos']);
+    expect(await listStorageKeys(page)).toEqual(['template_bare', 'website_demos']);
     await context.close();
   });
 
@@ -209,7 +209,9 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
     await page.waitForTimeout(1500);
     expect(await theirs.locator('[data-demo-row]').count()).toBe(0);
     expect(
-      (await keysOf(page)).some((key) => key.startsWith('website_general-secret-prospect-')),
+      (await listStorageKeys(page)).some((key) =>
+        key.startsWith('website_general-secret-prospect-'),
+      ),
     ).toBe(true);
 
     await context.clearCookies();
@@ -220,7 +222,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
     await ours.locator('[data-demo-row]', { hasText: 'Secret prospect' }).waitFor();
     // The list may contain the service's demo before the page has removed the local one.
     await expect
-      .poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_')))
+      .poll(async () => (await listStorageKeys(page)).some((key) => key.startsWith('website_')))
       .toBe(false);
     await context.close();
   });

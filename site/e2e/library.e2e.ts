@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
 
   test('deletes with Undo, and the link is dead only in between', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
-    const statusOf = async (): Promise<number> =>
+    const fetchLinkStatus = async (): Promise<number> =>
       (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).status;
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await page.getByRole('button', { name: 'Delete demo' }).click();
     await page.getByText('Demo deleted').waitFor();
     await dialog.getByText('1 of 50 demos').waitFor();
-    expect(await statusOf()).toBe(404);
+    expect(await fetchLinkStatus()).toBe(404);
     await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
     await row(dialog, 'Harbor Law').waitFor();
     await dialog.getByText('2 of 50 demos').waitFor();
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
         row(dialog, 'Harbor Law').evaluate((element) => element === document.activeElement),
       )
       .toBe(true);
-    expect(await statusOf()).toBe(200);
+    expect(await fetchLinkStatus()).toBe(200);
     await context.close();
   });
 

@@ -51,7 +51,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(origin + path, { headers, redirect: 'manual' });
 
-async function titleOf(path: string): Promise<string> {
+async function fetchTitle(path: string): Promise<string> {
   const answer = await get(path);
   return `${answer.status} ${/<title[^>]*>([^<]*)/u.exec(await answer.text())?.[1] ?? ''}`;
 }
@@ -80,7 +80,7 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
     ['/_nginx.conf', /^404 /u],
     ['/_headers', /^404 /u],
   ])('%s is the right page', async (path, title) => {
-    expect(await titleOf(path)).toMatch(title);
+    expect(await fetchTitle(path)).toMatch(title);
   });
 
   test.each(['/', '/nothing', '/api/health', '/reset-password', '/firms/premier'])(

@@ -13,7 +13,7 @@ interface Shown {
   readonly elements: readonly Tree.Element[];
 }
 
-const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
+const readAttribute = ({ attrs }: Tree.Element, name: string): string | undefined =>
   attrs.find((one) => one.name === name)?.value;
 const spoken = ['alt', 'title', 'aria-label', 'label', 'placeholder'];
 
@@ -29,7 +29,7 @@ export function readPage(html: string): Shown {
     if (!('childNodes' in node) || /^(?:style|script|noscript)$/u.test(node.nodeName)) return '';
     if ('tagName' in node) {
       elements.push(node);
-      texts.push(...spoken.map((name) => attributeOf(node, name) ?? ''));
+      texts.push(...spoken.map((name) => readAttribute(node, name) ?? ''));
     }
     const text = node.childNodes.map(visit).join(' ');
     if (/^h[1-6]$/u.test(node.nodeName)) headings.push(text.trim());
@@ -45,11 +45,15 @@ export function holdsWord(content: string, word: string): boolean {
 }
 
 /** Links without a target: to a missing page, to a missing part of this page, or empty. */
-function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<string>): string[] {
-  const ids = new Set(elements.map((element) => attributeOf(element, 'id')));
+function listDanglingLinks(
+  { elements }: Shown,
+  view: DemoView,
+  homeIds: ReadonlySet<string>,
+): string[] {
+  const ids = new Set(elements.map((element) => readAttribute(element, 'id')));
   return elements
     .filter(({ tagName }) => tagName === 'a')
-    .map((link) => attributeOf(link, 'href') ?? '(none)')
+    .map((link) => readAttribute(link, 'href') ?? '(none)')
     .filter((href) => {
       if (/^(?:tel:|mailto:|https:)/u.test(href)) return false;
       if (href === paths.optOut) return false;
@@ -64,7 +68,7 @@ function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<st
 }
 
 export function listIds({ elements }: Shown): string[] {
-  return elements.flatMap((element) => attributeOf(element, 'id') ?? []);
+  return elements.flatMap((element) => readAttribute(element, 'id') ?? []);
 }
 
 /** The faults of a demo's page that hold for every trade. */
@@ -83,10 +87,12 @@ export function findFaults(html: string, view: DemoView, homeIds: ReadonlySet<st
     ...(/\bundefined\b|\bnull\b|\[object/u.test(shown.text) ? ['a missing value'] : []),
     ...shown.headings.filter((heading) => heading === '').map(() => 'an empty heading'),
     ...empty.map((element) => `an empty <${element.tagName}>`),
-    ...danglingOf(shown, view, homeIds).map((href) => `a link to ${href}`),
+    ...listDanglingLinks(shown, view, homeIds).map((href) => `a link to ${href}`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements #${id}`),
     ...shown.elements
-      .filter((element) => element.tagName === 'img' && (attributeOf(element, 'src') ?? '') === '')
+      .filter(
+        (element) => element.tagName === 'img' && (readAttribute(element, 'src') ?? '') === '',
+      )
       .map(() => 'a picture without a file'),
     ...shown.elements
       .flatMap(({ attrs }) => attrs)
@@ -94,7 +100,7 @@ export function findFaults(html: string, view: DemoView, homeIds: ReadonlySet<st
       .map(({ name }) => `a binding ${name}`),
     ...shown.elements
       .flatMap((element) =>
-        ['aria-labelledby', 'for', 'commandfor'].map((name) => attributeOf(element, name) ?? ''),
+        ['aria-labelledby', 'for', 'commandfor'].map((name) => readAttribute(element, name) ?? ''),
       )
       .filter((id) => id !== '' && !ids.includes(id))
       .map((id) => `a name that is not there: #${id}`),
@@ -103,7 +109,7 @@ export function findFaults(html: string, view: DemoView, homeIds: ReadonlySet<st
 
 /** The texts, alternative texts and accessible names within an element. */
 function textIn(element: Tree.Element): string {
-  const own = spoken.map((name) => attributeOf(element, name) ?? '').join('');
+  const own = spoken.map((name) => readAttribute(element, name) ?? '').join('');
   return (
     own +
     element.childNodes

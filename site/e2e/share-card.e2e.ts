@@ -13,7 +13,7 @@ function tags(html: string): Record<string, string> {
   return Object.fromEntries(Array.from(found, ([, name = '', content = '']) => [name, content]));
 }
 
-async function sizeOf(picture: ArrayBuffer): Promise<[number, number]> {
+async function readSize(picture: ArrayBuffer): Promise<[number, number]> {
   const { width, height } = await sharp(picture).metadata();
   return [width, height];
 }
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('a share card', () => {
     for (const image of new Set(images.values())) {
       const picture = readFileSync(`dist${image}`);
       expect(picture.length).toBeLessThan(300_000);
-      expect(await sizeOf(new Uint8Array(picture).buffer)).toEqual([1200, 630]);
+      expect(await readSize(new Uint8Array(picture).buffer)).toEqual([1200, 630]);
     }
     const html = await (await fetch(`${service}/firms/camrose`)).text();
     expect(tags(html)['og:image']).toBe(service + (images.get('/firms/camrose') ?? ''));
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('a share card', () => {
     expect(first['og:image:alt']).toBe('Quay Advisers: Plain figures');
     const answer = await fetch(first['og:image'] ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(await sizeOf(await answer.arrayBuffer())).toEqual([1200, 630]);
+    expect(await readSize(await answer.arrayBuffer())).toEqual([1200, 630]);
     await account.remove(id);
     expect((await fetch(first['og:image'] ?? '')).status).toBe(404);
   });

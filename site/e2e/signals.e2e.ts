@@ -52,7 +52,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 const makeDemo = (): Promise<string> =>
   account.create({ businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel' });
 
-async function signalsOf(demo: string): Promise<DemoSignals> {
+async function fetchSignals(demo: string): Promise<DemoSignals> {
   return DemoSignals.parse(await call(`/api/demos/${demo}/signals`));
 }
 
@@ -63,7 +63,9 @@ async function signalsOf(demo: string): Promise<DemoSignals> {
  * Minimises or restores the browser's window, which Playwright hides from pages. Returns the time
  * at which the page lost or got the focus.
  */
-async function windowOf(page: Page): Promise<(state: 'minimized' | 'normal') => Promise<number>> {
+async function createWindowSwitch(
+  page: Page,
+): Promise<(state: 'minimized' | 'normal') => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     for (const type of ['blur', 'focus'])
@@ -117,7 +119,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     );
-    const setWindow = await windowOf(page);
+    const setWindow = await createWindowSwitch(page);
     await beacon;
     await page.waitForTimeout(3000);
     await page.touchscreen.tap(4, 500);
@@ -141,7 +143,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     server.process().kill('SIGKILL');
     const sent = beat.request().timing().startTime - origin;
 
-    const { totals, visits } = await signalsOf(demo);
+    const { totals, visits } = await fetchSignals(demo);
     expect(totals).toMatchObject({ people: 1, opens: 1 });
     const read = visits[0]?.pages[0]?.sections ?? {};
     const found = [
@@ -173,7 +175,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await page.waitForRequest(/\/api\/signals$/u);
     await page.touchscreen.tap(4, 500);
     await expect
-      .poll(async () => (await signalsOf(demo)).recipients)
+      .poll(async () => (await fetchSignals(demo)).recipients)
       .toMatchObject([{ state: 'opened', opens: 1 }]);
     const inner = await page.locator(`a[href*="/demos/${demo}/"]`).first().getAttribute('href');
     expect(inner).toContain(`?to=${token}`);
@@ -184,7 +186,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     expect(await notice.count()).toBe(0);
     await page.goto(link);
     expect(await notice.count()).toBe(0);
-    expect((await signalsOf(demo)).recipients).toMatchObject([
+    expect((await fetchSignals(demo)).recipients).toMatchObject([
       { declined: true, state: 'unopened', opens: 0 },
     ]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
@@ -212,7 +214,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await page.waitForTimeout(4000);
     expect(sent.filter((url) => url.endsWith('/api/signals'))).toEqual([]);
     expect(await page.locator('#signals').count()).toBe(0);
-    expect((await signalsOf(demo)).totals.people).toBe(0);
+    expect((await fetchSignals(demo)).totals.people).toBe(0);
     await context.close();
   });
 

@@ -47,7 +47,7 @@ function rewritten(path: string, rules: readonly Rule[]): string {
   return path;
 }
 
-function fileOf(path: string): string | undefined {
+function findFile(path: string): string | undefined {
   return [join('dist', path), join('dist', path, 'index.html')].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );
@@ -88,7 +88,7 @@ export function startStaticHost(
       return;
     }
     const path = rewritten(url.split('?')[0] ?? '/', rules);
-    const file = fileOf(path);
+    const file = findFile(path);
     const shown = file ?? nearestNotFound(path);
     response
       .writeHead(file === undefined ? 404 : 200, { 'Content-Type': types[extname(shown)] ?? '' })

@@ -7,7 +7,7 @@ import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
-const sectionsOf = (preview: FrameLocator): Promise<readonly (string | undefined)[]> =>
+const listShownSections = (preview: FrameLocator): Promise<readonly (string | undefined)[]> =>
   preview
     .locator('main > [data-section]')
     .evaluateAll((all) =>
@@ -25,13 +25,13 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
     await heading(studio, 'Content Editing').waitFor();
     const row = (id: string): Locator => studio.locator(`[data-row="${id}"]`);
     await row('banner').getByRole('switch', { name: 'Show Closing banner' }).uncheck();
-    await expect.poll(() => sectionsOf(preview)).not.toContain('banner');
+    await expect.poll(() => listShownSections(preview)).not.toContain('banner');
     await row('banner').getByRole('switch', { name: 'Show Closing banner' }).check();
-    await expect.poll(() => sectionsOf(preview)).toContain('banner');
+    await expect.poll(() => listShownSections(preview)).toContain('banner');
     expect(await row('hero').getByRole('switch').count()).toBe(0);
 
     const places = async (): Promise<number> => {
-      const order = await sectionsOf(preview);
+      const order = await listShownSections(preview);
       return order.indexOf('services') - order.indexOf('about');
     };
     const before = await places();

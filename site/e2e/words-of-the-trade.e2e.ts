@@ -6,7 +6,7 @@ import { industries, type Industry } from '../../templates-data/model/industries
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 
 /** Words of advisers' firms, which do not fit kitchens, shops, schools or building sites. */
-const ofAdvisers = [
+const adviserWords = [
   'Client Testimonials',
   'Insights',
   'Our Office',
@@ -28,15 +28,15 @@ const absurd: Readonly<Partial<Record<Industry, readonly string[]>>> = {
   finance: ['Attorney', 'Practice Focus', 'Practice Area', 'Book a Table', 'Our Patients'],
   consulting: ['Attorney', 'Practice Focus', 'Practice Area', 'Book a Table', 'Our Patients'],
   'real-estate': ['Attorney', 'Practice Focus', 'Practice Area', 'Case Studies', 'Insights'],
-  medical: [...ofAdvisers, 'Book a Table', 'Our Yard', 'Customer'],
-  education: [...ofAdvisers, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
-  construction: [...ofAdvisers, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
-  retail: [...ofAdvisers, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
-  hospitality: [...ofAdvisers, 'Specialty', 'All Specialties', 'Our Patients', 'Our Yard'],
+  medical: [...adviserWords, 'Book a Table', 'Our Yard', 'Customer'],
+  education: [...adviserWords, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
+  construction: [...adviserWords, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
+  retail: [...adviserWords, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
+  hospitality: [...adviserWords, 'Specialty', 'All Specialties', 'Our Patients', 'Our Yard'],
 };
 
 /** Headings, labels, links, buttons and terms of a page, and the words of its form. */
-function labelsOf(html: string): readonly string[] {
+function listLabels(html: string): readonly string[] {
   const body = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gu, '');
   const marked =
     /<(h[1-6]|a|button|label|dt|option|summary|legend|title)\b[^>]*>([\s\S]*?)<\/\1>/gu;
@@ -58,7 +58,7 @@ test.each(industries)('no page of the %s sample has labels of another trade', (i
   );
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap((name) =>
-    labelsOf(readFileSync(join(root, name), 'utf8')).flatMap((label) =>
+    listLabels(readFileSync(join(root, name), 'utf8')).flatMap((label) =>
       (absurd[id] ?? []).filter((word) => label.includes(word)).map((word) => `${name}: ${word}`),
     ),
   );

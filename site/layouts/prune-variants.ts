@@ -12,7 +12,7 @@ interface PrunedPage {
   readonly fit?: string;
 }
 
-function valueOf(value: Identifier | StringNode | null): string | undefined {
+function readValue(value: Identifier | StringNode | null): string | undefined {
   return value === null ? undefined : value.type === 'String' ? value.value : value.name;
 }
 
@@ -26,7 +26,7 @@ function isOwn(list: CssNode | null | undefined, root: RootAttributes): boolean 
   return (
     part?.type === 'AttributeSelector' &&
     part.matcher === '=' &&
-    root[part.name.name] === valueOf(part.value)
+    root[part.name.name] === readValue(part.value)
   );
 }
 
@@ -49,7 +49,7 @@ function needsOtherVariant(selector: CssNode, page: PrunedPage): boolean {
     if (part.type === 'PseudoClassSelector' && part.name === 'not')
       return bodyOfRoot.test(generate(selector)) && isOwn(part.children?.first, page.root);
     if (part.type !== 'AttributeSelector') return false;
-    const [name, value] = [part.name.name, valueOf(part.value)];
+    const [name, value] = [part.name.name, readValue(part.value)];
     if (value === undefined) return false;
     if (part.matcher === '~=' && name === 'data-fit' && page.fit !== undefined)
       return !page.fit.split(' ').includes(value);

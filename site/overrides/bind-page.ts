@@ -61,7 +61,7 @@ export interface BoundPage {
 /** In the editor, this attribute names a text: its key, or `services.0.name` for an item's. */
 export const editAttribute = 'data-edit';
 
-function bindingsOf(element: Element): readonly TextBinding[] {
+function readBindings(element: Element): readonly TextBinding[] {
   return Array.from(element.attributes).flatMap(({ name, value }): readonly TextBinding[] => {
     if (name === bindingNames.text) return [{ element, name: value, attribute: undefined }];
     if (!name.startsWith(attributePrefix)) return [];
@@ -72,7 +72,7 @@ function bindingsOf(element: Element): readonly TextBinding[] {
 /** Names of the page's values that a list's element uses. */
 function pageNames(prototype: Element): readonly string[] {
   const names = [prototype, ...prototype.querySelectorAll('*')].flatMap((element) => [
-    ...bindingsOf(element).map(({ name }) => name),
+    ...readBindings(element).map(({ name }) => name),
     ...namesIn(element.getAttribute(bindingNames.if) ?? ''),
   ]);
   return [...new Set(names)].filter((name) => name !== '' && itemField(name) === undefined);
@@ -85,7 +85,7 @@ export function bindPage(page: Document): BoundPage {
   const lists: List[] = [];
   const sections = new Map<string, Element>();
   const visit = (element: Element): void => {
-    for (const binding of bindingsOf(element))
+    for (const binding of readBindings(element))
       texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
     const condition = element.getAttribute(bindingNames.if);
     // An extra style sheet is harmless, and removing one makes the browser compute all styles
@@ -154,7 +154,7 @@ function itemElements(
       one.remove();
       continue;
     }
-    for (const binding of bindingsOf(one)) {
+    for (const binding of readBindings(one)) {
       write(binding, lookup(binding.name));
       const field = binding.attribute === undefined ? itemField(binding.name) : undefined;
       if (field !== undefined && item['path'] !== undefined)

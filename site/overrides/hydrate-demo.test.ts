@@ -6,7 +6,7 @@ import { hydrateDemo } from './hydrate-demo.ts';
 const demo = { industry: 'finance', templateData: { businessName: 'Harbor' } };
 
 /** A kit as the build writes it; its trade is named after its industry. */
-function fileOf(path: string): Response | undefined {
+function answerFile(path: string): Response | undefined {
   const [, kind, name] = /^\/client\/(\w+)\/([\w-]+)\.json$/u.exec(path) ?? [];
   if (kind === 'words') return Response.json({});
   if (kind === 'kits') return Response.json({ ...emptyIndustry, id: name, trade: name });
@@ -29,7 +29,7 @@ async function ledTo(
   vi.stubGlobal('document', {
     documentElement: { dataset: { base: '/demo-templates/law', page: '/' }, style: {} },
   });
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(fileOf(path) ?? answer()));
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerFile(path) ?? answer()));
   await hydrateDemo();
   return led;
 }

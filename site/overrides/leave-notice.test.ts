@@ -41,11 +41,11 @@ async function notice(): Promise<{ main: FakeElement; led: string[]; words: () =
   vi.stubGlobal('document', { querySelector: () => main, createElement: () => new FakeElement() });
   vi.stubGlobal('location', { assign: (to: string) => void led.push(to) });
   await redirectAgency();
-  const wordsOf = (element: FakeElement): string[] => [
+  const listWords = (element: FakeElement): string[] => [
     element.textContent,
-    ...element.children.flatMap(wordsOf),
+    ...element.children.flatMap(listWords),
   ];
-  return { main, led, words: () => wordsOf(main).filter((text) => text !== '') };
+  return { main, led, words: () => listWords(main).filter((text) => text !== '') };
 }
 
 test.each<[string, () => Response | Promise<Response>, boolean]>([

@@ -25,7 +25,7 @@ export async function isAgency(): Promise<boolean> {
   }
 }
 
-function actionOf(element: HTMLElement, words: string): HTMLElement {
+function withLabel(element: HTMLElement, words: string): HTMLElement {
   element.textContent = words;
   return element;
 }
@@ -40,7 +40,7 @@ function redirectSoon(main: Element): void {
   stay.type = 'button';
   const actions = document.createElement('div');
   actions.className = 'actions';
-  actions.append(actionOf(home, 'Go to the start page'), actionOf(stay, 'Stay here'));
+  actions.append(withLabel(home, 'Go to the start page'), withLabel(stay, 'Stay here'));
   main.append(actions, status);
   const end = Date.now() + leaveAfterMs;
   const tell = (): void => {

@@ -23,7 +23,7 @@ function moment(value: unknown): number {
   return /^\d+$/u.test(value) ? Number(value) : Date.parse(value);
 }
 
-function endOf(kept: Record<string, unknown>): number {
+function readEnd(kept: Record<string, unknown>): number {
   return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
 }
 
@@ -71,7 +71,7 @@ export function readLocalDemo(
   const text = storage.getItem(key);
   if (text === null || uniqueId === 'demos') return readListedDemo(uniqueId, storage, now);
   const kept = parse(text);
-  if (!isObject(kept) || !isObject(kept['data']) || !(endOf(kept) > now)) {
+  if (!isObject(kept) || !isObject(kept['data']) || !(readEnd(kept) > now)) {
     storage.removeItem(key);
     return readListedDemo(uniqueId, storage, now);
   }
@@ -91,7 +91,7 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): StoredDe
   }
   const items: unknown[] = list;
   // An item without an end is as old as the list, and so has expired.
-  const living = items.filter((item) => isObject(item) && endOf(item) > now);
+  const living = items.filter((item) => isObject(item) && readEnd(item) > now);
   if (living.length === 0) storage.removeItem(listKey);
   else if (living.length < items.length) storage.setItem(listKey, JSON.stringify(living));
   const found = living.find(

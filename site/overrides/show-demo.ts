@@ -29,7 +29,7 @@ interface ShownPage {
 
 const pages = new WeakMap<Document, ShownPage>();
 
-function designOf(page: Document): Design {
+function readDesign(page: Document): Design {
   const name = page.documentElement.dataset['design'];
   return designs.find((design) => design === name) ?? 'law';
 }
@@ -44,7 +44,7 @@ function paint(page: Document, theme: Theme | undefined): void {
   const { style } = page.documentElement;
   if (theme) for (const [name, value] of customProperties(theme)) style.setProperty(name, value);
   else
-    for (const [name] of customProperties(createTheme('', '', designOf(page))))
+    for (const [name] of customProperties(createTheme('', '', readDesign(page))))
       style.removeProperty(name);
 }
 
@@ -75,7 +75,7 @@ export function showDemo(
         : createTheme(
             primaryColor || defaultColors.primary,
             secondaryColor || defaultColors.secondary,
-            designOf(page),
+            readDesign(page),
           );
     shown.colors = colors;
     paint(page, shown.theme);

@@ -17,7 +17,7 @@ describe('a text of an item', () => {
         : label === 'A network'
           ? 'network'.padEnd(max, 'x')
           : '🙂'.repeat(max);
-  const itemOf = (list: (typeof limits)[number]['list'], key: string, value: string): object => ({
+  const makeItem = (list: (typeof limits)[number]['list'], key: string, value: string): object => ({
     ...Object.fromEntries(
       Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
         name,
@@ -30,8 +30,10 @@ describe('a text of an item', () => {
   test.each(limits)('$list, $key: takes $max characters and no more', (rule) => {
     const { list, key, required } = rule;
     const full = fits(rule);
-    expect(readLists({ [list]: [itemOf(list, key, full)] })[list]).toMatchObject([{ [key]: full }]);
-    const [item] = readLists({ [list]: [itemOf(list, key, `${full}x`)] })[list] ?? [];
+    expect(readLists({ [list]: [makeItem(list, key, full)] })[list]).toMatchObject([
+      { [key]: full },
+    ]);
+    const [item] = readLists({ [list]: [makeItem(list, key, `${full}x`)] })[list] ?? [];
     expect(item).toEqual(required === true ? undefined : expect.objectContaining({ [key]: '' }));
   });
 });

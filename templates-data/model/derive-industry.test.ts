@@ -28,7 +28,7 @@ test('every industry is completed without own files, within the limits of the de
     expect(services.map(({ slug }) => slug)).toEqual(law.services.map(({ slug }) => slug));
     expect(people.flatMap(({ barAdmissions }) => barAdmissions)).toEqual([]);
     const text = JSON.stringify(
-      [words, services, people, testimonials, faqs].map((part) => textsOf(part)),
+      [words, services, people, testimonials, faqs].map((part) => listTexts(part)),
     );
     expect(
       text.match(/(?<![\w-])(?<!powers? of )(?:law firms?|lawyers?|attorneys?|legal)(?![\w-])/giu),
@@ -38,12 +38,12 @@ test('every industry is completed without own files, within the limits of the de
 });
 
 /** All texts but ids, slugs and the values of choices. */
-function textsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(textsOf);
+function listTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(listTexts);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .filter(([key]) => !['id', 'slug', 'value', 'icon', 'design'].includes(key))
-    .map(([, part]) => textsOf(part));
+    .map(([, part]) => listTexts(part));
 }
 
 test('an industry’s own content is unchanged', () => {

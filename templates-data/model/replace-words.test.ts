@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 
-function wordingOf(industry: string): Wording {
+function getWording(industry: string): Wording {
   const wording = wordings[industry];
   if (!wording) throw new Error(`no wording for ${industry}`);
   return wording;
 }
-const medical = wordingOf('medical');
-const technology = wordingOf('technology');
-const realEstate = wordingOf('real-estate');
+const medical = getWording('medical');
+const technology = getWording('technology');
+const realEstate = getWording('real-estate');
 
 describe('in plain text', () => {
   test.each([

@@ -12,7 +12,7 @@ const words = Object.fromEntries(
   }),
 );
 
-function iconOf(language: Language, name: string): string {
+function chooseIcon(language: Language, name: string): string {
   return iconByName(name, words[language] ?? {}) ?? 'none';
 }
 
@@ -98,7 +98,7 @@ describe('the icon of a service', () => {
   ])('is %s if the name contains its term', (icon, names) => {
     const found = names.split(' | ').map((entry) => {
       const [, language = '', name = ''] = /^(\w\w) (.*)$/u.exec(entry) ?? [];
-      return [name, isLanguage(language) ? iconOf(language, name) : 'no language'];
+      return [name, isLanguage(language) ? chooseIcon(language, name) : 'no language'];
     });
     expect(found).toEqual(found.map(([name]) => [name, icon]));
   });
@@ -115,25 +115,25 @@ describe('the icon of a service', () => {
     ['pt', 'Mudança de hábitos', 'van'],
     ['es', 'Puertas y ventanas', 'tag'],
   ])('in %s, “%s” does not get the %s', (language, name, wrong) => {
-    expect(iconOf(language, name)).not.toBe(wrong);
+    expect(chooseIcon(language, name)).not.toBe(wrong);
   });
 
   test('the longer of two terms in a name decides', () => {
-    expect(iconOf('en', 'Homework help')).toBe('pencil');
-    expect(iconOf('de', 'Kindergarten')).toBe('people');
-    expect(iconOf('fr', 'Salle de bain')).toBe('tap');
+    expect(chooseIcon('en', 'Homework help')).toBe('pencil');
+    expect(chooseIcon('de', 'Kindergarten')).toBe('people');
+    expect(chooseIcon('fr', 'Salle de bain')).toBe('tap');
   });
 
   test('capitals, hyphens and apostrophes in a name do not matter', () => {
-    expect(iconOf('de', 'PROTHETIK')).toBe('tooth');
-    expect(iconOf('en', 'Check-ups')).toBe('cross');
-    expect(iconOf('fr', 'L’eau chaude')).toBe('drop');
+    expect(chooseIcon('de', 'PROTHETIK')).toBe('tooth');
+    expect(chooseIcon('en', 'Check-ups')).toBe('cross');
+    expect(chooseIcon('fr', 'L’eau chaude')).toBe('drop');
   });
 
   test('an unknown name, or one in another script, has no icon', () => {
-    expect(iconOf('en', 'Individual wishes')).toBe('none');
-    expect(iconOf('en', 'Лечение')).toBe('none');
-    expect(iconOf('en', '')).toBe('none');
+    expect(chooseIcon('en', 'Individual wishes')).toBe('none');
+    expect(chooseIcon('en', 'Лечение')).toBe('none');
+    expect(chooseIcon('en', '')).toBe('none');
   });
 
   test('every icon has terms in every language, and each term belongs to one icon', () => {

@@ -95,7 +95,7 @@ function parseTerm(written: string, icon: ServiceIcon): Term {
 
 const parsed = new WeakMap<Words, readonly Term[]>();
 
-function termsOf(words: Words): readonly Term[] {
+function parseTerms(words: Words): readonly Term[] {
   const known = parsed.get(words);
   if (known) return known;
   const terms = serviceIcons
@@ -114,7 +114,7 @@ function termsOf(words: Words): readonly Term[] {
 /** The icon whose longest term is in a service's name. */
 export function iconByName(name: string, words: Words): ServiceIcon | undefined {
   const within = spaced(name);
-  return termsOf(words).find(({ part }) => within.includes(part))?.icon;
+  return parseTerms(words).find(({ part }) => within.includes(part))?.icon;
 }
 
 /**

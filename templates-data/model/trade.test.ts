@@ -40,7 +40,7 @@ function isClaim(content: string, language: Language): boolean {
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
 /** The texts of a trade that a page may show in a language. */
-function textsOf(trade: Trade, language: Language): string[] {
+function listTexts(trade: Trade, language: Language): string[] {
   return [
     ...Object.values(trade.words[language]),
     trade.about[language],
@@ -54,7 +54,7 @@ const pages = trades.flatMap((trade) =>
     trade,
     language,
     at: `${trade.id} (${language})`,
-    texts: textsOf(trade, language),
+    texts: listTexts(trade, language),
   })),
 );
 
@@ -88,11 +88,11 @@ describe('the registry of trades', () => {
   );
 
   test('the fallbacks of hospitality and medical are neither hotel nor dentist', () => {
-    const fallbackOf = (industry: string) =>
+    const findFallback = (industry: string) =>
       trades.find((trade) => trade.fallback && trade.industry === industry)?.id;
-    expect(fallbackOf('hospitality')).toBe('hospitality-business');
-    expect(fallbackOf('medical')).toBe('health-practice');
-    expect(fallbackOf('general')).toBe('business');
+    expect(findFallback('hospitality')).toBe('hospitality-business');
+    expect(findFallback('medical')).toBe('health-practice');
+    expect(findFallback('general')).toBe('business');
   });
 
   test('every trade has five to eight typical services, in every language', () => {

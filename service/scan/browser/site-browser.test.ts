@@ -14,7 +14,7 @@ import { createSiteBrowser, type SiteBrowser } from './create-site-browser.ts';
 
 const path = findBrowser() ?? '';
 if (path === '') warnSkipped('pages that need script', 'no Chromium is installed');
-const siteOf = useTestSites();
+const startSite = useTestSites();
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -83,7 +83,7 @@ function leftovers(): string[] {
 }
 
 test('a website that needs script is reported as such without a browser', async () => {
-  const site = await siteOf(pages);
+  const site = await startSite(pages);
   const reply = await scanWebsite('tallowroofing.com', as(site, 'tallowroofing.com'));
   expect(reply.outcome).toBe('script-only');
   expect(reply.website).toMatchObject({ slogan: null, contactInfo: { phone: null, email: null } });
@@ -92,7 +92,7 @@ test('a website that needs script is reported as such without a browser', async 
 
 describe.skipIf(path === '')('with a browser', patient, () => {
   test('is read as visitors see it, with words, contact and the colours that its script set', async () => {
-    const site = await siteOf(pages);
+    const site = await startSite(pages);
     const { browser, failures } = browserFor(site);
     const options = { ...as(site, 'tallowroofing.com'), browser, deadlineMs };
     const reply = await scanWebsite('tallowroofing.com', options);
@@ -110,7 +110,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
 
   test('a website with words of its own is read without a browser', async () => {
     const words = `<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>${'We mend roofs of slate. '.repeat(20)}</p><script src="/app.js"></script>`;
-    const site = await siteOf({ ...pages, '/': words });
+    const site = await startSite({ ...pages, '/': words });
     const { browser } = browserFor(site);
     const reply = await scanWebsite('tallowroofing.com', {
       ...as(site, 'tallowroofing.com'),
@@ -135,7 +135,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
   ])(
     '%s ends, leaves no process and no file, and the scan is as without a browser',
     async (_what, script) => {
-      const site = await siteOf({ ...pages, '/app.js': script });
+      const site = await startSite({ ...pages, '/app.js': script });
       const { browser } = browserFor(site);
       const options = { ...as(site, 'tallowroofing.com'), browser, deadlineMs: 10_000 };
       const reply = await scanWebsite('tallowroofing.com', options);
@@ -145,7 +145,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
   );
 
   test('a visit ends with the client who asked for it', async () => {
-    const site = await siteOf({ ...pages, '/app.js': 'for (;;) {}' });
+    const site = await startSite({ ...pages, '/app.js': 'for (;;) {}' });
     const left = new AbortController();
     const { browser, failures } = browserFor(site);
     const visit = browser.readPage(new URL(site.origin.replace(site.host, 'tallowroofing.com')), {
@@ -160,7 +160,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
   });
 
   test('pages are visited one after the other, and what waits longer than it can is left', async () => {
-    const site = await siteOf(pages);
+    const site = await startSite(pages);
     const { browser, failures } = browserFor(site);
     const url = new URL('http://tallowroofing.com/');
     const [first, second, late] = await Promise.all([
@@ -175,7 +175,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
   });
 
   test('takes pictures of a website at desktop and phone width', async () => {
-    const site = await siteOf(pages);
+    const site = await startSite(pages);
     const { browser, failures } = browserFor(site);
     const taken = await browser.takePictures(new URL('http://tallowroofing.com/'), {
       budgetMs: deadlineMs,
@@ -208,8 +208,8 @@ describe.skipIf(path === '')('with a browser', patient, () => {
 });
 
 test.skipIf(path === '')('a browser that runs already is asked in its place', patient, async () => {
-  const site = await siteOf(pages);
-  const canary = await siteOf({});
+  const site = await startSite(pages);
+  const canary = await startSite({});
   const folder = makeFolder();
   const running = spawn(
     path,
@@ -247,7 +247,7 @@ test.each([
   ['says nothing of itself', 'sleep 600'],
   ['dies while it is asked', 'kill -9 $$'],
 ])('a browser that %s leaves the scan as it is without one', async (_what, line) => {
-  const site = await siteOf(pages);
+  const site = await startSite(pages);
   const program = join(makeFolder(), 'browser');
   writeFileSync(program, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
   const { browser, failures } = browserFor(site, program);

@@ -6,7 +6,7 @@ import { readPage } from '../page/read-page.ts';
 import { findImports } from './find-imports.ts';
 import { readRules } from './read-rules.ts';
 
-function colorsOf(
+function scanColors(
   html: string,
   ...sheets: string[]
 ): readonly [string | undefined, string | undefined] {
@@ -19,7 +19,7 @@ const body =
 
 test('weighs what the page uses, and nothing of the sheet that it does not', () => {
   expect(
-    colorsOf(
+    scanColors(
       body,
       '.top{background:#0b6e4f}.btn{background:#e4572e}.nowhere,#gone{background:#f0f;color:#f0f}',
     ),
@@ -28,7 +28,7 @@ test('weighs what the page uses, and nothing of the sheet that it does not', () 
 
 test('follows custom properties and their fallbacks', () => {
   expect(
-    colorsOf(
+    scanColors(
       body,
       ':root{--brand:rgb(11 110 79);--main:var(--brand)}.top{background:var(--main)}.btn{background:var(--none, #e4572e)}',
     ),
@@ -38,12 +38,12 @@ test('follows custom properties and their fallbacks', () => {
 test('lets a later or more specific rule replace a framework’s colour', () => {
   const framework = '.btn{background:#c2185b}.top{background:#c2185b}';
   const own = 'header.top{background:#0b6e4f}a.btn{background:#0b6e4f}';
-  expect(colorsOf(body, framework, own)[0]).toBe('#0b6e4f');
+  expect(scanColors(body, framework, own)[0]).toBe('#0b6e4f');
 });
 
 test('takes a coloured theme-color, and no grey one', () => {
-  expect(colorsOf('<meta name="theme-color" content="#7a1fa2"><p>x')[0]).toBe('#7a1fa2');
-  expect(colorsOf('<meta name="theme-color" content="#ffffff"><p>x')).toEqual([
+  expect(scanColors('<meta name="theme-color" content="#7a1fa2"><p>x')[0]).toBe('#7a1fa2');
+  expect(scanColors('<meta name="theme-color" content="#ffffff"><p>x')).toEqual([
     undefined,
     undefined,
   ]);
@@ -51,14 +51,14 @@ test('takes a coloured theme-color, and no grey one', () => {
 
 test('finds no colour on a grey site', () => {
   expect(
-    colorsOf(body, '.top{background:#222}.btn{background:#888;color:#fff}h1{color:#1a1a1a}'),
+    scanColors(body, '.top{background:#222}.btn{background:#888;color:#fff}h1{color:#1a1a1a}'),
   ).toEqual([undefined, undefined]);
 });
 
 test('holds the colours of frameworks and social networks to be worth less', () => {
   const html = `${body}<a class="facebook">f</a>`;
   expect(
-    colorsOf(
+    scanColors(
       html,
       '.facebook{background:#3b5998;color:#3b5998}a{color:#0d6efd}h1{color:#8a4b08;border-color:#8a4b08;background:#8a4b08}',
     )[0],
@@ -66,13 +66,15 @@ test('holds the colours of frameworks and social networks to be worth less', () 
 });
 
 test('reads style elements, style attributes, old attributes and a Tailwind configuration', () => {
-  expect(colorsOf(`<style>.top{background:#0b6e4f}</style>${body}`)[0]).toBe('#0b6e4f');
-  expect(colorsOf('<div id="header" style="background-color: #0b6e4f">x</div>')[0]).toBe('#0b6e4f');
-  expect(colorsOf('<body><table id="header" bgcolor="#0B6E4F"><tr><td>x</table>')[0]).toBe(
+  expect(scanColors(`<style>.top{background:#0b6e4f}</style>${body}`)[0]).toBe('#0b6e4f');
+  expect(scanColors('<div id="header" style="background-color: #0b6e4f">x</div>')[0]).toBe(
+    '#0b6e4f',
+  );
+  expect(scanColors('<body><table id="header" bgcolor="#0B6E4F"><tr><td>x</table>')[0]).toBe(
     '#0b6e4f',
   );
   expect(
-    colorsOf(
+    scanColors(
       `<script>tailwind.config={theme:{extend:{colors:{primary:'#0b6e4f'}}}}</script>${body}`,
     )[0],
   ).toBe('#0b6e4f');
@@ -80,12 +82,12 @@ test('reads style elements, style attributes, old attributes and a Tailwind conf
 
 test('skips print, phone and dark rules, and survives a broken sheet', () => {
   expect(
-    colorsOf(
+    scanColors(
       body,
       '@media print{.top{background:#f0f}}@media (max-width:600px){.top{background:#f0f}}@media (prefers-color-scheme:dark){.top{background:#f0f}}',
     ),
   ).toEqual([undefined, undefined]);
-  expect(colorsOf(body, '.top{background:#0b6e4f}}}} @media { .btn{ color: ; } "')[0]).toBe(
+  expect(scanColors(body, '.top{background:#0b6e4f}}}} @media { .btn{ color: ; } "')[0]).toBe(
     '#0b6e4f',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepColorRules } from './paint-rules.ts';
+import { selectColorRules } from './paint-rules.ts';
 import { readRules } from './read-rules.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['leaves what does not end', 'a{color:red}b{margin:0', 'a{color:red}b{margin:0'],
   ['leaves braces too many', '}}a{color:red}', '}}a{color:red}'],
 ])('%s', (_case, css, expected) => {
-  expect(keepColorRules(css)).toBe(expected);
+  expect(selectColorRules(css)).toBe(expected);
 });
 
 test('loses no colour of a sheet', () => {

@@ -5,7 +5,7 @@ const mark = /\/\*|["'{};\\]/gu;
  * A style sheet reduced to rules with a colour, border or custom property: often half of it.
  * Parsing the rest would take most of the time. Incomplete blocks are left to the parser.
  */
-export function keepColorRules(css: string): string {
+export function selectColorRules(css: string): string {
   const kept: string[] = [];
   let keptTo = 0;
   // Offset of the next block's selector, and the innermost open block.

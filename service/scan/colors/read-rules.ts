@@ -1,7 +1,7 @@
 import { parse } from 'css-tree';
 import type { CssNode } from 'css-tree';
 import { skippedMedia } from './find-imports.ts';
-import { keepColorRules } from './paint-rules.ts';
+import { selectColorRules } from './paint-rules.ts';
 import { stripData } from '../page/strip-page.ts';
 
 /** A style rule with its colour declarations. */
@@ -26,7 +26,7 @@ const colorProperty =
 export function readRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   try {
-    const sheet = parse(keepColorRules(stripData(css.slice(0, 3_000_000), maxSheetLength)), {
+    const sheet = parse(selectColorRules(stripData(css.slice(0, 3_000_000), maxSheetLength)), {
       parseValue: false,
       parseRulePrelude: false,
       parseAtrulePrelude: false,

@@ -8,9 +8,10 @@ import { guessCountries } from './guess-country.ts';
 
 const read = (html: string, host = 'brenner.example'): Page =>
   readPage(html, new URL(`https://${host}/`));
-const phoneOf = (page: Page): string | undefined => findPhone([page], guessCountries(page))?.value;
-const addressOf = (html: string): string | undefined => findAddress([read(html)])?.value;
-const hoursOf = (html: string): string | undefined => findHours([read(html)])?.value;
+const scanPhone = (page: Page): string | undefined =>
+  findPhone([page], guessCountries(page))?.value;
+const scanAddress = (html: string): string | undefined => findAddress([read(html)])?.value;
+const scanHours = (html: string): string | undefined => findHours([read(html)])?.value;
 
 describe('phones', () => {
   test.each([
@@ -23,7 +24,7 @@ describe('phones', () => {
       '<p>Nous installons vos ascenseurs avec soin pour toutes les hauteurs, dans le respect des délais et de votre maison.</p><p>0779 66 28 04</p>',
     ],
   ])('%s is read in the country of the page’s words, whatever it declares', (phone, body) => {
-    expect(phoneOf(read(`<html lang="en-US"><body>${body}`))).toBe(phone);
+    expect(scanPhone(read(`<html lang="en-US"><body>${body}`))).toBe(phone);
   });
 });
 
@@ -32,11 +33,11 @@ describe('addresses', () => {
     const card = (street: string, town: string, code: string): string =>
       `<div class="vcard"><span class="street-address">${street}</span><span class="locality">${town}</span><span class="postal-code">${code}</span></div>`;
     const html = `<span class="region">OH</span>${card('12 Elm Way', 'Salem', '97301')}${card('9 Oak Row', 'Albany', '97321')}`;
-    expect(addressOf(html)).toBe('12 Elm Way\nSalem, 97301');
+    expect(scanAddress(html)).toBe('12 Elm Way\nSalem, 97301');
   });
 
   test('keep the whole range of house numbers', () => {
-    expect(addressOf('<footer>Brenner Ltd, 7-8 High Street, Leeds LS1 5HD</footer>')).toMatch(
+    expect(scanAddress('<footer>Brenner Ltd, 7-8 High Street, Leeds LS1 5HD</footer>')).toMatch(
       /^7-8 High Street/u,
     );
   });
@@ -45,7 +46,7 @@ describe('addresses', () => {
     '<address>December 13, 2023 No Comments</address>',
     '<address>.et_pb_row { margin: 20px 30px }</address>',
   ])('are not read from %s', (html) => {
-    expect(addressOf(html)).toBeUndefined();
+    expect(scanAddress(html)).toBeUndefined();
   });
 
   test.each([
@@ -62,7 +63,7 @@ describe('addresses', () => {
     '12 Rizal Street, Makati City 1200',
     '14 Allen Avenue, Ikeja, Lagos',
   ])('are read in the form of %s', (address) => {
-    const found = addressOf(`<footer><p>${address}</p></footer>`) ?? '';
+    const found = scanAddress(`<footer><p>${address}</p></footer>`) ?? '';
     expect(address.replace(/\.$/u, '')).toContain(found.split('\n')[0]?.replace(/\.$/u, ''));
     expect(found.length).toBeGreaterThan(11);
   });
@@ -72,23 +73,23 @@ describe('hours', () => {
   const data = (hours: string): string =>
     `<script type="application/ld+json">{"@type":"LocalBusiness","name":"B","openingHours":${JSON.stringify(hours)}}</script>`;
   test('are not read from a builder’s empty form', () => {
-    expect(hoursOf(data(', , , ,'))).toBeUndefined();
+    expect(scanHours(data(', , , ,'))).toBeUndefined();
   });
 
   test('keep Saturdays that stand in one text with the week', () => {
-    expect(hoursOf(data('Mo-Fr 09:00-17:00, Sa 10:00-14:00'))).toBe(
+    expect(scanHours(data('Mo-Fr 09:00-17:00, Sa 10:00-14:00'))).toBe(
       'Mon - Fri: 9:00 AM - 5:00 PM\nSat: 10:00 AM - 2:00 PM',
     );
   });
 
   test('stand without the telephone number before them', () => {
-    expect(hoursOf('<div>Call 512-474-0147 Mon-Fri 9am - 5pm</div>')).toBe('Mon-Fri 9am - 5pm');
+    expect(scanHours('<div>Call 512-474-0147 Mon-Fri 9am - 5pm</div>')).toBe('Mon-Fri 9am - 5pm');
   });
 
   test.each(['Uitsluitend op afspraak', 'Nur nach Vereinbarung', 'Sur rendez-vous uniquement'])(
     'may be by appointment only: %s',
     (text) => {
-      expect(hoursOf(`<p>${text}</p>`)).toBe(text);
+      expect(scanHours(`<p>${text}</p>`)).toBe(text);
     },
   );
 });

@@ -9,7 +9,7 @@ function page(html: string, url = 'https://www.example.com/'): Page {
   return readPage(html, new URL(url));
 }
 
-function phoneOf(html: string, url?: string): string | undefined {
+function scanPhone(html: string, url?: string): string | undefined {
   const read = page(html, url);
   return findPhone([read], guessCountries(read))?.value;
 }
@@ -44,7 +44,7 @@ describe('phone', () => {
       '+44 20 7946 0018',
     ],
   ])('comes from %s', (_from, html, url, phone) => {
-    expect(phoneOf(html, url)).toBe(phone);
+    expect(scanPhone(html, url)).toBe(phone);
   });
 
   test.each([
@@ -54,16 +54,16 @@ describe('phone', () => {
     ['a placeholder', '<a href="tel:1234567890">123-456-7890</a><p>(555) 555-5555'],
     ['a price and a date', '<p>$1,512,474.01 on 12.03.2024'],
   ])('is not taken from %s', (_from, html) => {
-    expect(phoneOf(html)).toBeUndefined();
+    expect(scanPhone(html)).toBeUndefined();
   });
 
   test('prefers the number that is not the fax', () => {
-    expect(phoneOf('<p>Phone: 512-474-0147 Fax: 512-474-0199</p>')).toBe('512-474-0147');
+    expect(scanPhone('<p>Phone: 512-474-0147 Fax: 512-474-0199</p>')).toBe('512-474-0147');
   });
 });
 
 describe('e-mail', () => {
-  const emailOf = (html: string): string | undefined =>
+  const scanEmail = (html: string): string | undefined =>
     findEmail([page(html, 'https://tallow.com')])?.value;
 
   test.each([
@@ -81,7 +81,7 @@ describe('e-mail', () => {
     ['a spelled-out address', '<p>office [at] tallow [dot] com', 'office@tallow.com'],
     ['web mail, when there is nothing else', '<p>tallowroofs@gmail.com', 'tallowroofs@gmail.com'],
   ])('comes from %s', (_from, html, email) => {
-    if (email !== undefined) expect(emailOf(html)).toBe(email);
+    if (email !== undefined) expect(scanEmail(html)).toBe(email);
   });
 
   test('is read from Cloudflare’s hidden form', () => {
@@ -89,8 +89,8 @@ describe('e-mail', () => {
     const hidden = [key, ...Buffer.from('info@tallow.com').map((byte) => byte ^ key)]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('');
-    expect(emailOf(`<span data-cfemail="${hidden}"></span>`)).toBe('info@tallow.com');
-    expect(emailOf(`<a href="/cdn-cgi/l/email-protection#${hidden}">x</a>`)).toBe(
+    expect(scanEmail(`<span data-cfemail="${hidden}"></span>`)).toBe('info@tallow.com');
+    expect(scanEmail(`<a href="/cdn-cgi/l/email-protection#${hidden}">x</a>`)).toBe(
       'info@tallow.com',
     );
   });
@@ -102,12 +102,12 @@ describe('e-mail', () => {
     'kontakt@twojadomena.pl',
     'a@b',
   ])('is never %s', (email) => {
-    expect(emailOf(`<p>${email}</p>`)).toBeUndefined();
+    expect(scanEmail(`<p>${email}</p>`)).toBeUndefined();
   });
 });
 
 describe('address', () => {
-  const addressOf = (html: string): string | undefined => findAddress([page(html)])?.value;
+  const scanAddress = (html: string): string | undefined => findAddress([page(html)])?.value;
 
   test.each([
     [
@@ -162,8 +162,8 @@ describe('address', () => {
       'Garden Park, Plot N3 Lake Road, Harare',
     ],
   ])('comes from %s', (_from, html, address) => {
-    if (address === undefined) expect(addressOf(html)).toContain('12 Quay Lane, Bristol BS1 4QA');
-    else expect(addressOf(html)).toBe(address);
+    if (address === undefined) expect(scanAddress(html)).toContain('12 Quay Lane, Bristol BS1 4QA');
+    else expect(scanAddress(html)).toBe(address);
   });
 
   test.each([
@@ -171,6 +171,6 @@ describe('address', () => {
     '<p>123 Main Street, Anytown, CA 12345</p>',
     '<p>In 20 years on the road we saw it all.</p>',
   ])('is not made of %s', (html) => {
-    expect(addressOf(html)).toBeUndefined();
+    expect(scanAddress(html)).toBeUndefined();
   });
 });

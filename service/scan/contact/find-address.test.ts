@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import { findAddress } from './find-address.ts';
 
-const addressOf = (html: string): string | undefined =>
+const scanAddress = (html: string): string | undefined =>
   findAddress([readPage(html, new URL('https://firm.com/'))])?.value;
 
 test.each([
@@ -92,12 +92,12 @@ test.each([
     '4512 Highway 20, Niceville, FL 32578',
   ],
 ])('reads an address that is %s', (_case, html, expected) => {
-  expect(addressOf(html)).toBe(expected);
+  expect(scanAddress(html)).toBe(expected);
 });
 
 test('takes the first of two offices in one line', () => {
   const offices = '7 SW Elm St North Salem 97301. Albany. 12 Oak Ave Albany OR 97321';
-  expect(addressOf(`<footer><p>${offices}</p></footer>`)).toBe('7 SW Elm St North Salem 97301');
+  expect(scanAddress(`<footer><p>${offices}</p></footer>`)).toBe('7 SW Elm St North Salem 97301');
 });
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
   '<h3>Address</h3><p>Call 01943 460 112</p><p>Monday 9:00 - 17:00</p>',
   '<p>Over 100000 happy clients - 250000 rides</p>',
 ])('takes no address from %s', (html) => {
-  expect(addressOf(html)).toBeUndefined();
+  expect(scanAddress(html)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import { findEmail } from './find-email.ts';
 
-const emailOf = (html: string): string | undefined =>
+const scanEmail = (html: string): string | undefined =>
   findEmail([readPage(html, new URL('https://ferngate.com/'))])?.value;
 
 test.each([
@@ -20,17 +20,19 @@ test.each([
   ['a disguised link', '<a href="mailto:ann(at)ferngate.com">Write</a>'],
   ['an escaped link', '<a href="mailto:ann%40ferngate.com?subject=Hello">Write</a>'],
 ])('reads an e-mail address with %s', (_case, html) => {
-  expect(emailOf(html)).toBe('ann@ferngate.com');
+  expect(scanEmail(html)).toBe('ann@ferngate.com');
 });
 
 test('takes the address that visitors read where a link writes to another one', () => {
   const html = '<a href="mailto:info@othertemplate.com">ferngate77@gmail.com</a>';
-  expect(emailOf(`${html}<footer>${html}</footer>`)).toBe('ferngate77@gmail.com');
-  expect(emailOf('<a href="mailto:ann@ferngate.com">Your.Name@example.com</a>')).toBe(
+  expect(scanEmail(`${html}<footer>${html}</footer>`)).toBe('ferngate77@gmail.com');
+  expect(scanEmail('<a href="mailto:ann@ferngate.com">Your.Name@example.com</a>')).toBe(
     'ann@ferngate.com',
   );
 });
 
 test('reads no address from prose', () => {
-  expect(emailOf('<p>Meet us at home dot your i and see us @ night in town.</p>')).toBeUndefined();
+  expect(
+    scanEmail('<p>Meet us at home dot your i and see us @ night in town.</p>'),
+  ).toBeUndefined();
 });

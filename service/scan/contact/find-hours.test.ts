@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import { findHours } from './find-hours.ts';
 
-const hoursOf = (html: string): string | undefined =>
+const scanHours = (html: string): string | undefined =>
   findHours([readPage(html, new URL('https://firm.com/'))])?.value;
 
 const ld = (hours: string): string =>
@@ -53,7 +53,7 @@ test.each([
     'Mo: nach Vereinbarung\nDi – Sa: 10 – 18 Uhr',
   ],
 ])('reads the hours of %s', (html, expected) => {
-  expect(hoursOf(html)).toContain(expected);
+  expect(scanHours(html)).toContain(expected);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   '<p>1-1 sessions</p><p>Classes on Mondays, 1-1 lessons every day</p>',
   '<p>Live music every Friday from 8pm</p>',
 ])('takes no hours from %s', (html) => {
-  expect(hoursOf(html)).toBeUndefined();
+  expect(scanHours(html)).toBeUndefined();
 });
 
 test.each([
@@ -71,19 +71,19 @@ test.each([
   ['en', 'By appointment', 'By appointment'],
 ])('writes structured hours of a page in "%s" for people', (lang, openingHours, expected) => {
   const data = JSON.stringify({ '@type': 'HairSalon', name: 'Firm', openingHours: [openingHours] });
-  expect(hoursOf(`<html lang="${lang}"><script type="application/ld+json">${data}</script>`)).toBe(
-    expected,
-  );
+  expect(
+    scanHours(`<html lang="${lang}"><script type="application/ld+json">${data}</script>`),
+  ).toBe(expected);
 });
 
 test('the duration of something is not read as opening hours', () => {
   expect(
-    hoursOf('<table><tr><td>Time lost</td><td>2–4 hours (drive + wait)</td></tr></table>'),
+    scanHours('<table><tr><td>Time lost</td><td>2–4 hours (drive + wait)</td></tr></table>'),
   ).toBe(undefined);
 });
 
 test('a day is known although a letter of it is wrong', () => {
-  expect(hoursOf('<p>Saterday</p><p>10AM-1PM</p><p>Sunday</p><p>10AM-2PM</p>')).toBe(
+  expect(scanHours('<p>Saterday</p><p>10AM-1PM</p><p>Sunday</p><p>10AM-2PM</p>')).toBe(
     'Saterday: 10AM-1PM\nSunday: 10AM-2PM',
   );
 });

@@ -3,7 +3,7 @@ import { readPage } from '../page/read-page.ts';
 import { findPhone } from './find-phone.ts';
 import { guessCountries } from './guess-country.ts';
 
-function phoneOf(html: string, host = 'firm.com'): string | undefined {
+function scanPhone(html: string, host = 'firm.com'): string | undefined {
   const page = readPage(html, new URL(`https://${host}/`));
   return findPhone([page], guessCountries(page))?.value.replace(/[^\d+]/gu, '');
 }
@@ -12,7 +12,7 @@ const usual = '<p>4120 Cedar Hill Road, Austin, TX 78704</p>';
 
 test('a number that is invalid in a language’s first country may be valid in its others', () => {
   expect(
-    phoneOf('<html lang="it"><h4>Telefono: 079 214 36 58</h4><p>Giardini e terrazze</p>'),
+    scanPhone('<html lang="it"><h4>Telefono: 079 214 36 58</h4><p>Giardini e terrazze</p>'),
   ).toBe('0792143658');
 });
 
@@ -71,7 +71,7 @@ test.each([
     '5124740147',
   ],
 ])('reads a telephone number with %s', (_case, html, expected) => {
-  expect(phoneOf(html)).toBe(expected);
+  expect(scanPhone(html)).toBe(expected);
 });
 
 test.each([
@@ -105,17 +105,19 @@ test.each([
   ['firm.de', '<p>Telefon: 040 / 466 412 83</p>', '04046641283'],
   ['firm.es', '<span>Llámanos:</span><span>981 942 148</span>', '981942148'],
 ])('reads the telephone number at %s in %s', (host, html, expected) => {
-  expect(phoneOf(html, host)).toBe(expected);
+  expect(scanPhone(html, host)).toBe(expected);
 });
 
 test('reads no number as American when others beside it are not', () => {
   const mobiles = '<p>Mob: 9443112290</p><p>Mob: 9786112290</p><p>Mob: 9626112290</p>';
-  expect(phoneOf(mobiles)).toBeUndefined();
-  expect(phoneOf(`${mobiles}<p>Phone: 04652-261290</p><p>Pin: 629004</p>`)).toBe('04652261290');
+  expect(scanPhone(mobiles)).toBeUndefined();
+  expect(scanPhone(`${mobiles}<p>Phone: 04652-261290</p><p>Pin: 629004</p>`)).toBe('04652261290');
 });
 
 test('takes the first of a firm’s contact points in structured data', () => {
   const contactPoint = [{ telephone: '+1-512-474-0147' }, { telephone: '+1-512-474-0199' }];
   const data = JSON.stringify({ '@type': 'Organization', name: 'Ace', contactPoint });
-  expect(phoneOf(`<script type="application/ld+json">${data}</script>${usual}`)).toBe('5124740147');
+  expect(scanPhone(`<script type="application/ld+json">${data}</script>${usual}`)).toBe(
+    '5124740147',
+  );
 });

@@ -7,7 +7,7 @@ function page(html: string, url = 'https://www.example.com/'): Page {
 }
 
 describe('hours', () => {
-  const hoursOf = (html: string): string | undefined => findHours([page(html)])?.value;
+  const scanHours = (html: string): string | undefined => findHours([page(html)])?.value;
 
   test.each([
     [
@@ -32,11 +32,11 @@ describe('hours', () => {
     ],
     ['round the clock', '<p>Emergency service 24/7', '24/7'],
   ])('come from %s', (_from, html, hours) => {
-    if (hours === undefined) expect(hoursOf(html)).toContain('8:00 a.m. - 5:00 p.m.');
-    else expect(hoursOf(html)).toBe(hours);
+    if (hours === undefined) expect(scanHours(html)).toContain('8:00 a.m. - 5:00 p.m.');
+    else expect(scanHours(html)).toBe(hours);
   });
 
   test('are not made of dates and numbers', () => {
-    expect(hoursOf('<p>Sunday 12 - 14 May: open house</p><p>Ages 3 - 5</p>')).toBeUndefined();
+    expect(scanHours('<p>Sunday 12 - 14 May: open house</p><p>Ages 3 - 5</p>')).toBeUndefined();
   });
 });

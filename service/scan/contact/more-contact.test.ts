@@ -6,7 +6,10 @@ import { findHours } from './find-hours.ts';
 import { findPhone } from './find-phone.ts';
 import { guessCountries } from './guess-country.ts';
 
-function contactOf(html: string, url = 'https://tallow.com/'): Record<string, string | undefined> {
+function scanContact(
+  html: string,
+  url = 'https://tallow.com/',
+): Record<string, string | undefined> {
   const page = readPage(html, new URL(url));
   return {
     phone: findPhone([page], guessCountries(page))?.value,
@@ -24,45 +27,45 @@ test.each([
   `var site = {"email":"ann@tallow.com","phone":"1"};`,
   `var pop = '\\u003ca href="mailto:ann@tallow.com"\\u003e';`,
 ])('reads the e-mail address that a script puts together: %s', (script) => {
-  expect(contactOf(`<p>Roofs</p><script>${script}</script>`)['email']).toBe('ann@tallow.com');
+  expect(scanContact(`<p>Roofs</p><script>${script}</script>`)['email']).toBe('ann@tallow.com');
 });
 
 test('takes no address of a script where a visitor sees another', () => {
   const html =
     '<p>Write to <a href="mailto:office@tallow.com">us</a></p><script>var x="mailto:help@widget.com"</script>';
-  expect(contactOf(html)['email']).toBe('office@tallow.com');
+  expect(scanContact(html)['email']).toBe('office@tallow.com');
 });
 
 test('reads a number that its country’s code in brackets tells', () => {
-  expect(contactOf('<p>Tel: (506) <b>2221-4130</b></p>')['phone']).toBe('(506) 2221-4130');
+  expect(scanContact('<p>Tel: (506) <b>2221-4130</b></p>')['phone']).toBe('(506) 2221-4130');
 });
 
 test('takes the number of its own town where a page has no whole one, and calls it one', () => {
   const html = '<html lang="pt-br"><p>Ligue já: 98031-3962 (Whatsapp)</p>';
-  expect(contactOf(html, 'https://tallow.com.br/')['phone']).toBe('98031-3962');
+  expect(scanContact(html, 'https://tallow.com.br/')['phone']).toBe('98031-3962');
   expect(
-    contactOf('<html lang="pt-br"><p>Lote 98031-3962</p>', 'https://tallow.com.br/')['phone'],
+    scanContact('<html lang="pt-br"><p>Lote 98031-3962</p>', 'https://tallow.com.br/')['phone'],
   ).toBeUndefined();
-  expect(contactOf('<p>Call 555-0148 or (503) 363-2211</p>', 'https://tallow.us/')['phone']).toBe(
+  expect(scanContact('<p>Call 555-0148 or (503) 363-2211</p>', 'https://tallow.us/')['phone']).toBe(
     '(503) 363-2211',
   );
 });
 
 test('reads a street above a town and state that have no postcode', () => {
-  expect(contactOf('<p>216 Main Street</p><p>Hill City, South Dakota</p>')['address']).toBe(
+  expect(scanContact('<p>216 Main Street</p><p>Hill City, South Dakota</p>')['address']).toBe(
     '216 Main Street\nHill City, South Dakota',
   );
-  expect(contactOf('<p>216 Main Street, Hill City, SD</p>')['address']).toBe(
+  expect(scanContact('<p>216 Main Street, Hill City, SD</p>')['address']).toBe(
     '216 Main Street, Hill City, SD',
   );
   expect(
-    contactOf('<p>We opened 216 Main Street</p><p>Great food, South Dakota</p>')['address'],
+    scanContact('<p>We opened 216 Main Street</p><p>Great food, South Dakota</p>')['address'],
   ).toBeUndefined();
 });
 
 test('leaves the word for an address out of it', () => {
   expect(
-    contactOf(
+    scanContact(
       '<footer><p>Adress: Sultan Ahmet, Divan Yolu Cd. No:27, 34112 Fatih/İstanbul</p></footer>',
     )['address'],
   ).toMatch(/^Sultan Ahmet/u);
@@ -71,12 +74,12 @@ test('leaves the word for an address out of it', () => {
 test('keeps the hours of two seasons apart, each under its name', () => {
   const html =
     '<h3>Opening hours</h3><p>Summer (May to September)</p><p>Mon - Fri 9:00 - 18:00</p><p>Sat 9:00 - 14:00</p><p>Winter</p><p>Mon - Fri 10:00 - 16:00</p>';
-  expect(contactOf(html)['hours']).toBe(
+  expect(scanContact(html)['hours']).toBe(
     'Summer (May to September):\nMon - Fri 9:00 - 18:00\nSat 9:00 - 14:00\nWinter:\nMon - Fri 10:00 - 16:00',
   );
   const french =
     '<h3>Horaires</h3><p>Haute saison</p><p>Lundi - Samedi 9h00 - 19h00</p><p>Basse saison :</p><p>Mardi - Samedi 10h00 - 17h00</p>';
-  expect(contactOf(french)['hours']).toBe(
+  expect(scanContact(french)['hours']).toBe(
     'Haute saison:\nLundi - Samedi 9h00 - 19h00\nBasse saison:\nMardi - Samedi 10h00 - 17h00',
   );
 });
@@ -84,8 +87,10 @@ test('keeps the hours of two seasons apart, each under its name', () => {
 test('reads days that structured data writes out, and closes no bracket that was not opened', () => {
   const data =
     '{"@type":"LocalBusiness","name":"Tallow","openingHours":"Monday,Tuesday,Wednesday 09:00-17:00"}';
-  expect(contactOf(`<script type="application/ld+json">${data}</script>`)['hours']).toBe(
+  expect(scanContact(`<script type="application/ld+json">${data}</script>`)['hours']).toBe(
     'Mon - Wed: 9:00 AM - 5:00 PM',
   );
-  expect(contactOf('<p>Puhelin: 0400 166 772 (klo 8-18 Mon-Fri)</p>')['hours']).not.toContain(')');
+  expect(scanContact('<p>Puhelin: 0400 166 772 (klo 8-18 Mon-Fri)</p>')['hours']).not.toContain(
+    ')',
+  );
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-async function siteOf(...answers: Parameters<typeof startTestSite>): Promise<TestSite> {
+async function startSite(...answers: Parameters<typeof startTestSite>): Promise<TestSite> {
   const site = await startTestSite(...answers);
   cleanups.push(site.stop);
   return site;
@@ -50,7 +50,7 @@ test('unpacks gzip, br and both forms of deflate', async () => {
     br: brotliCompressSync('hello'),
     deflate: deflateSync('hello'),
   };
-  const site = await siteOf({
+  const site = await startSite({
     ...Object.fromEntries(
       Object.entries(packed).map(([encoding, body]) => [
         `/${encoding}`,
@@ -70,7 +70,7 @@ test('unpacks gzip, br and both forms of deflate', async () => {
 });
 
 test('gives up a body of an unknown or a repeated encoding', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/zstd': (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'zstd' }).end('x'),
     '/twice': (_request, response) =>
@@ -84,7 +84,7 @@ test('gives up a body of an unknown or a repeated encoding', async () => {
 
 test('stops at a decompression bomb without filling memory', async () => {
   const bomb = gzipSync(Buffer.alloc(100_000_000));
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
@@ -96,7 +96,7 @@ test('stops at a decompression bomb without filling memory', async () => {
 });
 
 test('keeps the first five megabytes of a body without end', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const chunk = Buffer.alloc(200_000, 'a');
@@ -113,7 +113,7 @@ test('keeps the first five megabytes of a body without end', async () => {
 });
 
 test('keeps what a slow body has sent when time is up', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.write('<title>So far</title>');
@@ -125,7 +125,7 @@ test('keeps what a slow body has sent when time is up', async () => {
 });
 
 test('tells a server that never answers from one that cannot be reached', async () => {
-  const site = await siteOf({ '/': () => undefined });
+  const site = await startSite({ '/': () => undefined });
   const silent = fetcherFor(site.options).fetch(
     new URL(site.origin),
     'page',
@@ -142,7 +142,7 @@ test('tells a server that never answers from one that cannot be reached', async 
 });
 
 test('reads pages by their type and never a picture', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/picture': (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
   });
@@ -152,7 +152,7 @@ test('reads pages by their type and never a picture', async () => {
 test('follows five redirects and refuses the sixth', async () => {
   const hop = (to: string) => (_request: unknown, response: ServerResponse) =>
     void response.writeHead(302, { location: to }).end();
-  const site = await siteOf({
+  const site = await startSite({
     '/0': hop('/1'),
     '/1': hop('/2'),
     '/2': hop('/3'),
@@ -173,14 +173,14 @@ test.each([
   'http://example.com:6379/',
   '',
 ])('refuses a redirect to %j', async (location) => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) => response.writeHead(302, { location }).end(),
   });
   await expect(fetchPage(site, '/')).rejects.toThrow(ScanRefused);
 });
 
 test('refuses a redirect from https to http on the same host', async () => {
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) =>
       response.writeHead(301, { location: 'http://firm.example/home' }).end(),
     '/home': 'home',
@@ -201,7 +201,7 @@ test('refuses a redirect from https to http on the same host', async () => {
 
 test('sends no cookies on and tells its name', async () => {
   const seen: (string | undefined)[] = [];
-  const site = await siteOf({
+  const site = await startSite({
     '/': (_request, response) =>
       response.writeHead(302, { location: '/next', 'set-cookie': 'a=1' }).end(),
     '/next': (request, response) => {
@@ -216,7 +216,7 @@ test('sends no cookies on and tells its name', async () => {
 });
 
 test('makes at most twenty requests', async () => {
-  const site = await siteOf({ '/': 'x' });
+  const site = await startSite({ '/': 'x' });
   const fetcher = fetcherFor(site.options);
   const signal = AbortSignal.timeout(5000);
   for (let request = 0; request < 20; request += 1)
@@ -237,7 +237,7 @@ test('refuses a name when any of its addresses is not public', async () => {
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.5', '169.254.169.254'])(
   'never connects to a name that resolves to %s',
   async (address) => {
-    const site = await siteOf({ '/': 'secret' });
+    const site = await startSite({ '/': 'secret' });
     const lookup: Lookup = () =>
       Promise.resolve([{ address, family: address.includes(':') ? 6 : 4 }]);
     const fetcher = fetcherFor({ allowHosts: new Set(), resolve: new Map() }, lookup);

@@ -1,7 +1,7 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { maxScanned } from '../../contract/scan.ts';
 import { capText, cleanText } from '../page/clean-text.ts';
-import { textData, textOf } from '../page/element-text.ts';
+import { textData, elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import { findDoctors, findTeam } from './find-team.ts';
@@ -166,7 +166,7 @@ function readMarkedPeople({ elements }: Page): ScannedPerson[] {
     if (!roleMarks.test(readMarks(element))) continue;
     tried += 1;
     if (tried > maxMarked || found.length >= maxScanned.people) break;
-    const title = textOf(element, maxTitleLength + 20);
+    const title = elementText(element, maxTitleLength + 20);
     if (!canBeTitle(title) || isTestimonial(element)) continue;
     const name = findAdjacentName(element);
     if (name !== undefined && readPersonName(title) === undefined) found.push({ name, title });
@@ -200,7 +200,7 @@ function findAdjacentName(element: PageElement): string | undefined {
         beside === null
           ? ''
           : 'attribs' in beside
-            ? textOf(beside, 120)
+            ? elementText(beside, 120)
             : cleanText((textData(beside) ?? '').slice(0, 120));
       const name = text.length > 100 ? undefined : readPersonName(text);
       if (name !== undefined) return name;

@@ -1,7 +1,7 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { readPicture } from '../own/picture-source.ts';
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
@@ -62,7 +62,7 @@ function findName(element: PageElement, keys: readonly string[]): string | undef
     )
   )
     return undefined;
-  const text = textOf(element, maxNameLength + 1);
+  const text = elementText(element, maxNameLength + 1);
   if (text.length < 3 || text.length > maxNameLength) return undefined;
   const key = toNameKey(text);
   return keys.find((one) => one === key);

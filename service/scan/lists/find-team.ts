@@ -25,9 +25,9 @@ export function isTeam(text: string): boolean {
 }
 const teamMarks =
   /(?:^|[\s_-])(?:team|staff|doctors?|dentists?|attorneys?|lawyers?|agents?|stylists?)(?:$|[\s_-])/u;
-const ofMember = /team|member|staff|person|employee|mitarbeiter|equipe|équipe|equipo|zespol/u;
+const memberClass = /team|member|staff|person|employee|mitarbeiter|equipe|équipe|equipo|zespol/u;
 /** Parts of a page whose names are those of goods or works. */
-const ofThings = /service|product|project|portfolio|treatment|dish|menu-item/u;
+const thingClass = /service|product|project|portfolio|treatment|dish|menu-item/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
 const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
 const maxPartLength = 80;
@@ -45,7 +45,7 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   for (const [index, line] of lines.entries()) {
     if (sure.length + likely.length >= maxScanned.people * 2) break;
     const { text, heading, place, marks } = line;
-    if (place === 'nav' || praising.test(marks) || ofThings.test(marks.slice(-80))) continue;
+    if (place === 'nav' || praising.test(marks) || thingClass.test(marks.slice(-80))) continue;
     if (text.length <= 60 && (heading > 0 || isSmallHead(line)) && calledTeam.test(text)) {
       level = heading === 0 ? 6 : heading;
       left = maxPartLength;
@@ -100,7 +100,7 @@ function readCard(lines: readonly Line[], index: number): Card | undefined {
     return { index, person: { name, title: next.text }, isSure: true, make };
   // Elsewhere, a phrase in capitals is a heading and no name.
   if (name === text && isSingleName(text)) {
-    if (!ofMember.test(marks.slice(-160)) || !isPosition(next)) return undefined;
+    if (!memberClass.test(marks.slice(-160)) || !isPosition(next)) return undefined;
     return { index, person: { name, title: next.text }, isSure: false, make };
   }
   if (heading === 0 && !/(?:^|[\s_-])name(?:$|[\s_-])/u.test(marks.slice(-40))) return undefined;

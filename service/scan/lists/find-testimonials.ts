@@ -38,7 +38,7 @@ const notPraise =
 const invites =
   /^(?:ontdek|lees|bekijk|vul|entdecken sie|lesen sie|füllen sie|erfahren sie|découvrez|lisez|remplissez|scopri|leggi|compila|descubr[ae]|lea?|rellen[ae]|complet[ae]|descubra|veja|preencha|zobacz|przeczytaj|wypełnij|узнайте|прочитайте|заполните|discover|fill)\s/iu;
 /** The part of a page in which the firm speaks of itself. */
-const ofSelf =
+const speaksAboutItself =
   /(?:^|[\s_-])(?:about|founder|owner|story|mission|philosophy|uber-uns|ueber-uns|apropos|chi-siamo|nosotros|over-ons|o-nas)(?:$|[\s_-])/u;
 /** Titles of a firm's own people, unless another firm's name follows. */
 const owns =
@@ -180,7 +180,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
     const next = lines[index + 1];
     if (
       promised[index] !== true &&
-      ofSelf.test(marks) &&
+      speaksAboutItself.test(marks) &&
       (author === undefined || owns.test(author))
     )
       continue;

@@ -1,6 +1,6 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { cleanText } from '../page/clean-text.ts';
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page, PageLink } from '../page/read-page.ts';
 import { isTeam } from './find-team.ts';
@@ -12,7 +12,7 @@ const maxLinks = 200;
 const common =
   /^(?:home|contact|about|shop|store|gallery|portfolio|faqs?|blog|book|start|kontakt|impressum)\b/iu;
 /** Addresses of pages about the people of a firm. */
-const ofPeople =
+const peoplePath =
   /team|staff|about|people|crew|who-we|our-|artists|agents|doctors|attorneys|ueber|über|equipe|equipo|chi-siamo|over-ons|sobre|o-nas/iu;
 const maxPictures = 80;
 const maxCardLength = 3000;
@@ -70,7 +70,7 @@ function isNamedInPath(href: string, text: string): boolean {
 function findTitle(menu: PageElement): string {
   let before = menu.prev;
   while (before !== null && !('attribs' in before)) before = before.prev;
-  return before === null ? '' : textOf(before, 80).replace(/[▾▼+›»\s]+$/u, '');
+  return before === null ? '' : elementText(before, 80).replace(/[▾▼+›»\s]+$/u, '');
 }
 
 /** The list or navigation around a link. */
@@ -127,7 +127,7 @@ export function findPeopleInPictures({
   const things = bare.filter(({ name }) => isThing(name, text));
   // If some are things, all are: "Firefly Bicycles" and "Aerospace Industry".
   const isOfPeople =
-    ofPeople.test(url?.pathname ?? '') ||
+    peoplePath.test(url?.pathname ?? '') ||
     lines.some((line) => line.heading > 0 && isTeam(line.text));
   // The only person of a small firm has a heading of the same name.
   const isTitled = shown.some(({ name }) =>
@@ -157,7 +157,7 @@ function isDescribedInCard(element: PageElement, name: string): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
     if (outer.name === 'body' || outer.name === 'main') return false;
-    const text = textOf(outer, maxCardLength);
+    const text = elementText(outer, maxCardLength);
     if (text.includes(name)) return text.length < maxCardLength && !/["“”★]/u.test(text);
     outer = outer.parent;
   }

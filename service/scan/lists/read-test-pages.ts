@@ -10,11 +10,11 @@ export const testUrl = 'https://brenner.example/';
 export const readTestPage = (html: string): Page => readPage(html, new URL(testUrl));
 
 /** The services that a page alone names. */
-export const servicesOf = (html: string): readonly string[] | undefined =>
+export const scanServices = (html: string): readonly string[] | undefined =>
   findServices(readTestPage(html))?.values;
 
 /** What a home page and its further pages say together. */
-export async function findingsOf(
+export async function scanPages(
   home: string,
   ...further: readonly Pick<FurtherDocument, 'kind' | 'body'>[]
 ): Promise<Findings> {
@@ -29,11 +29,11 @@ export async function findingsOf(
 }
 
 /** A menu with one entry that opens to others. */
-export function menuOf(title: string, ...entries: readonly string[]): string {
+export function menuHtml(title: string, ...entries: readonly string[]): string {
   const items = entries.map((text, index) => `<li><a href="/entry-${index}">${text}</a></li>`);
   return `<nav><ul><li><a href="/all">${title}</a><ul>${items.join('')}</ul></li></ul></nav>`;
 }
 
 /** Cards of a heading and a sentence each. */
-export const cardsOf = (...heads: readonly string[]): string =>
+export const cardsHtml = (...heads: readonly string[]): string =>
   heads.map((head) => `<h3>${head}</h3><p>We do this every day, with care.</p>`).join('');

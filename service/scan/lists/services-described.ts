@@ -17,7 +17,7 @@ const otherPart =
 const praises =
   /\b(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\w*|reliab\w+|reliable|satisf\w+|innovation|innovative|transparen\w+|dedicated|dedication|professionalism|affordable|convenien\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|qualität|erfahrung|vertrauen|zuverlässig\w*|leidenschaft|kompeten\w+|qualité|expérience|confiance|passion|engagement|écoute|proximité|calidad|experiencia|confianza|compromiso|qualità|esperienza|passione|fiducia|kwaliteit|ervaring|vertrouwen|betrouwbaar\w*|qualidade|confiança)\b/iu;
 /** Sliders with captions, in which firms show what they sell, under any heading. */
-const ofSlides = /slide|carousel|swiper/u;
+const slideClass = /slide|carousel|swiper/u;
 const maxCardLength = 8;
 const minTextLength = 20;
 /** A list of so many points describes a heading. */
@@ -46,7 +46,7 @@ export function findDescribedServices(
       row.map(({ text }) => text),
       min,
     );
-    const areSlides = row.every(({ at }) => ofSlides.test(lines[at]?.marks ?? ''));
+    const areSlides = row.every(({ at }) => slideClass.test(lines[at]?.marks ?? ''));
     if (values !== undefined && (!isOther || areSlides)) rows.push(values);
     row = [];
   };

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { choosePages, findPageLinks } from '../choose-pages.ts';
 import {
-  cardsOf,
-  findingsOf,
-  menuOf,
+  cardsHtml,
+  scanPages,
+  menuHtml,
   readTestPage,
-  servicesOf,
+  scanServices,
   testUrl,
 } from './read-test-pages.ts';
 
 describe('services that stand elsewhere than below a heading', () => {
   test('are those of the page about them, before what the home page only shows', async () => {
-    const home = `<h2>In the window</h2>${cardsOf('Red roses', 'Tall lilies', 'White peonies')}`;
+    const home = `<h2>In the window</h2>${cardsHtml('Red roses', 'Tall lilies', 'White peonies')}`;
     const body = `<h1>Our services</h1><h2>Weddings</h2><p>We bring the flowers to the church.</p><h2>Funerals</h2><p>We bind wreaths and crosses.</p><h2>Delivery</h2><p>We drive all over the valley.</p>`;
-    const found = await findingsOf(home, { kind: 'services', body });
+    const found = await scanPages(home, { kind: 'services', body });
     expect(found.services?.values).toEqual([
       'Weddings',
       'Funerals',
@@ -28,7 +28,7 @@ describe('services that stand elsewhere than below a heading', () => {
     const slides = ['Smoked ribs', 'Pulled pork', 'Corn bread']
       .map((head) => `<div class="slide"><h3>${head}</h3><p>Slowly made over oak wood.</p></div>`)
       .join('');
-    expect(servicesOf(`<h2>Our story in pictures</h2>${slides}`)).toEqual([
+    expect(scanServices(`<h2>Our story in pictures</h2>${slides}`)).toEqual([
       'Smoked ribs',
       'Pulled pork',
       'Corn bread',
@@ -44,7 +44,7 @@ describe('services that stand elsewhere than below a heading', () => {
       row('17:30', 'Hatha Yoga Tous niveaux'),
       row('19:00', 'Prenatal Pilates'),
     ];
-    expect(servicesOf(`<table>${rows.join('')}</table>`)).toEqual([
+    expect(scanServices(`<table>${rows.join('')}</table>`)).toEqual([
       'Hatha Yoga',
       'Yin Yoga',
       'Prenatal Pilates',
@@ -53,14 +53,14 @@ describe('services that stand elsewhere than below a heading', () => {
 
   test('are a menu whose entries share a word, and no menu of towns', () => {
     const glides = ['Felt glides', 'Rubber glides', 'Pin glides', 'Plastic glides'];
-    expect(servicesOf(menuOf('For chairs', ...glides))).toEqual(glides);
+    expect(scanServices(menuHtml('For chairs', ...glides))).toEqual(glides);
     const towns = ['Leeds', 'York', 'Hull', 'Derby'].map((town) => `Glides in ${town}`);
-    expect(servicesOf(menuOf('Where', ...towns))).toBeUndefined();
+    expect(scanServices(menuHtml('Where', ...towns))).toBeUndefined();
   });
 
   test('are followed by the goods that a menu names', () => {
-    const html = `${menuOf('Products', 'Garage doors', 'Sliding gates', 'Barriers')}<h2>Our services</h2><ul><li>Fitting</li><li>Repair</li><li>Delivery</li></ul>`;
-    expect(servicesOf(html)).toEqual([
+    const html = `${menuHtml('Products', 'Garage doors', 'Sliding gates', 'Barriers')}<h2>Our services</h2><ul><li>Fitting</li><li>Repair</li><li>Delivery</li></ul>`;
+    expect(scanServices(html)).toEqual([
       'Fitting',
       'Repair',
       'Delivery',
@@ -75,7 +75,7 @@ test('a page of opening hours is read where the home page and two other pages of
   const home =
     '<nav><a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a><a href="/sprechzeiten">Sprechzeiten</a></nav>';
   const links = findPageLinks(readTestPage(home), new URL(testUrl));
-  expect(choosePages(await findingsOf(home), links)).toContainEqual({
+  expect(choosePages(await scanPages(home), links)).toContainEqual({
     url: `${testUrl}sprechzeiten`,
     kind: 'hours',
   });
@@ -90,13 +90,13 @@ test.each(['Contato', 'Fale conosco', 'İletişim', 'Kapcsolat'])(
 );
 
 describe('the page of one service', () => {
-  const home = menuOf('Services', 'Garage doors', 'Sliding gates', 'Barriers');
+  const home = menuHtml('Services', 'Garage doors', 'Sliding gates', 'Barriers');
   const told = 'We build each of them in our own yard and fit it within a week.';
 
   test('is read where no page describes them all', async () => {
     const links = findPageLinks(readTestPage(home), new URL(testUrl), ['Garage doors', 'Barriers']);
     expect(links.service).toEqual([`${testUrl}entry-0`, `${testUrl}entry-2`]);
-    const chosen = choosePages(await findingsOf(home), { ...links, services: [] });
+    const chosen = choosePages(await scanPages(home), { ...links, services: [] });
     expect(chosen).toEqual([
       { url: `${testUrl}entry-0`, kind: 'service' },
       { url: `${testUrl}entry-2`, kind: 'service' },
@@ -105,7 +105,7 @@ describe('the page of one service', () => {
 
   test('describes that service alone, and says nothing of how to reach the firm', async () => {
     const body = `<h1>Garage doors</h1><p>Call 0113 496 0123 for a price of your own, any day.</p><p>${told}</p><p>doors@brenner.example</p>`;
-    const found = await findingsOf(home, { kind: 'service', body });
+    const found = await scanPages(home, { kind: 'service', body });
     expect(found.own?.serviceDetails?.value).toEqual([
       { name: 'Garage doors', description: told },
       { name: 'Sliding gates' },
@@ -116,7 +116,7 @@ describe('the page of one service', () => {
 
   test('describes nothing with what it says as others do', async () => {
     const body = (name: string): string => `<h1>${name}</h1><p>${told}</p>`;
-    const found = await findingsOf(
+    const found = await scanPages(
       home,
       { kind: 'service', body: body('Garage doors') },
       { kind: 'service', body: body('Barriers') },

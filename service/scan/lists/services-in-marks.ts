@@ -12,7 +12,7 @@ const serviceMarks =
 
 /** Classes that website builders give to titles which are not heading elements. */
 const titleMarks = /(?:^|[\s_-])(?:title|name|heading|headline|caption)$/u;
-const ofOthers = /partner|client|customer|brand|team|staff|review|testimonial|post|news|price/u;
+const markOfOthers = /partner|client|customer|brand|team|staff|review|testimonial|post|news|price/u;
 
 /**
  * Headings of one size inside an element whose class or id says services; without headings, the
@@ -22,7 +22,7 @@ export function findMarkedServices(lines: readonly Line[]): FoundList<string> | 
   const byPart = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
     const isTitled =
-      heading > 1 || (heading === 0 && titleMarks.test(marks) && !ofOthers.test(marks));
+      heading > 1 || (heading === 0 && titleMarks.test(marks) && !markOfOthers.test(marks));
     const mark =
       !isTitled || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
     if (mark === null) continue;

@@ -1,4 +1,4 @@
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { guessPageKind } from '../page-kinds.ts';
@@ -91,7 +91,7 @@ function areSimilar(values: readonly string[]): boolean {
 
 const maxSimilarLength = 60;
 /** What stands below a picture. */
-const ofPictures = /caption|gallery|lightbox|thumb|slide|carousel|swiper/u;
+const pictureClass = /caption|gallery|lightbox|thumb|slide|carousel|swiper/u;
 
 /**
  * Consecutive short lines of one kind that share a word: "Furniture for homes", "Furniture for
@@ -104,7 +104,7 @@ export function findSimilarLines(lines: readonly Line[]): FoundList<string> | un
       line?.heading === 0 &&
       line.place === 'main' &&
       line.tag !== 'figcaption' &&
-      !ofPictures.test(line.marks.slice(-80)) &&
+      !pictureClass.test(line.marks.slice(-80)) &&
       line.text.length <= maxSimilarLength &&
       (row.length === 0 || (row[0]?.marks === line.marks && row[0].tag === line.tag));
     if (isNext) {
@@ -157,9 +157,9 @@ function listMenus({ elements, $ }: Page): readonly Menu[] {
       const link = childNamed(element, /^(?:a|span|button|label|div)$/u);
       const menu = childNamed(element, /^(?:ul|div)$/u, link);
       if (link === undefined || menu === undefined) return [];
-      const title = textOf(link, 80).replace(/[▾▼+›»\s]+$/u, '');
+      const title = elementText(link, 80).replace(/[▾▼+›»\s]+$/u, '');
       const links = $(menu).find('a').toArray().slice(0, 40);
-      return [{ title, entries: links.map((entry) => textOf(entry, 100)) }];
+      return [{ title, entries: links.map((entry) => elementText(entry, 100)) }];
     });
 }
 

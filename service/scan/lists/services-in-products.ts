@@ -1,4 +1,4 @@
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
@@ -28,7 +28,7 @@ export function findProducts({ elements, things }: Page): FoundList<string> | un
   for (const element of elements.slice(0, maxElements)) {
     if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isInOtherPart(element))
       continue;
-    shown.push(textOf(element, 100));
+    shown.push(elementText(element, 100));
     if (shown.length >= 40) break;
   }
   const values = cleanServices(shown);

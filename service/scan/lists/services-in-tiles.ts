@@ -1,4 +1,4 @@
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
@@ -23,7 +23,7 @@ const deepest = 3;
 export function findTiles({ links, elements }: Page): FoundList<string> | undefined {
   const heads = links.slice(0, 300).flatMap(({ href, element }) => {
     const head = toService.test(href.replace(/\?.*$/u, '')) ? findCardHeading(element) : undefined;
-    return head === undefined ? [] : [textOf(head, 100)];
+    return head === undefined ? [] : [elementText(head, 100)];
   });
   const values = cleanServices(heads.filter((text) => !notService.test(text)));
   return values.length >= minTiles
@@ -62,7 +62,7 @@ function findPictureTiles(elements: readonly PageElement[]): FoundList<string> |
     if (!/^h[2-4]$/u.test(name) || parent === null || !('attribs' in parent)) continue;
     const row = parent.parent;
     if (row === null || !('attribs' in row) || !isPictured(element, parent)) continue;
-    rows.set(row, [...(rows.get(row) ?? []), textOf(element, 100)]);
+    rows.set(row, [...(rows.get(row) ?? []), elementText(element, 100)]);
   }
   for (const texts of rows.values()) {
     const values = cleanServices(texts);

@@ -9,7 +9,7 @@ import { toFoundServices, minServices, cleanServices } from './service-words.ts'
 const atTime =
   /^(.{3,50}?)\s*[-–—:|@,•]?\s*(?:(?:at|um|à|a las|alle|om|às|o|в)\s)?(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?|\d{1,2}\s?(?:[ap]\.?m\.?|h|uhr))(?![\d:])(?:\s?(?:[-–—]|to|bis|à|a|tot|until)\s?\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)?(?:\s.{0,40})?$/iu;
 /** A day, a season, or "open" and "closed" before a time: these are opening hours. */
-const ofHours =
+const hoursLabel =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?|daily|every ?day|open(?:ing)?|closed?|hours?|until|from|lunch|dinner|breakfast|happy hour|check[- ]?in|check[- ]?out|last (?:order|entry)|mo|di|mi|do|fr|sa|so|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonn|täglich|öffnungszeiten|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|horario|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|orari|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|tel|phone|fax|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu;
 const furthest = 8;
 /** A cell with the time alone: the next cell is what begins then. */
@@ -31,7 +31,7 @@ export function findInTimetable(lines: readonly Line[]): FoundList<string> | und
     const name = (isCell ? text.replace(level, '') : atTime.exec(text)?.[1])
       ?.replace(/^.*:\s/u, '')
       .replace(/[\s\-–—:|@,•(]+$/u, '');
-    if (name === undefined || ofHours.test(name) || /\d/u.test(name)) continue;
+    if (name === undefined || hoursLabel.test(name) || /\d/u.test(name)) continue;
     if (last !== -1 && at - last > furthest && named.length < minServices) named.length = 0;
     named.push(name);
     last = at;

@@ -1,4 +1,4 @@
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { findLandmark } from '../page/read-lines.ts';
@@ -210,7 +210,7 @@ function readBrand({ elements, url }: Page): NameCandidate[] {
       continue;
     }
     if (!branded || element.name === 'body' || element.name === 'html') continue;
-    const text = textOf(element, 120);
+    const text = elementText(element, 120);
     if (text !== '') found.push({ text, weight: 2.2, source: 'brand', snippet: text });
   }
   return found;

@@ -2,27 +2,30 @@ import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import { findName } from './find-name.ts';
 
-function nameOf(html: string, url = 'https://tallowroofing.com/'): string | undefined {
+function scanName(html: string, url = 'https://tallowroofing.com/'): string | undefined {
   return findName(readPage(html, new URL(url)))?.value;
 }
 
 test('takes what the page calls the firm before the host that its notice of copyright names', () => {
   const html =
     '<title>St. Tallow Baptist Church | sttallowbaptistchurch.net</title><img id="footer-logo" alt="St. Tallow Baptist Church"><footer>© 2022 sttallowbaptistchurch.net</footer>';
-  expect(nameOf(html, 'https://sttallowbaptistchurch.net/')).toBe('St. Tallow Baptist Church');
+  expect(scanName(html, 'https://sttallowbaptistchurch.net/')).toBe('St. Tallow Baptist Church');
   expect(
-    nameOf('<title>41tallow.com – Estudio Tallow</title>', 'https://41estudiotallow.example.org/'),
+    scanName(
+      '<title>41tallow.com – Estudio Tallow</title>',
+      'https://41estudiotallow.example.org/',
+    ),
   ).toMatch(/Estudio Tallow/u);
 });
 
 test('finds the name that a domain spells in other letters', () => {
   const html =
     '<title>Главная - УСТАНОВИМ КРЫШИ</title><meta property="og:site_name" content="от официального представителя с доставкой">';
-  expect(nameOf(html, 'https://ustanovim-kryshi.ru/')).toBe('Установим Крыши');
-  expect(nameOf('<title>Мебель - Мишагин - Алматы</title>', 'https://mishagin.kz/')).toBe(
+  expect(scanName(html, 'https://ustanovim-kryshi.ru/')).toBe('Установим Крыши');
+  expect(scanName('<title>Мебель - Мишагин - Алматы</title>', 'https://mishagin.kz/')).toBe(
     'Мишагин',
   );
-  expect(nameOf('<title>Αρχική - Παπαδάκης</title>', 'https://papadakis.gr/')).toBe('Παπαδάκης');
+  expect(scanName('<title>Αρχική - Παπαδάκης</title>', 'https://papadakis.gr/')).toBe('Παπαδάκης');
 });
 
 test.each([
@@ -37,13 +40,13 @@ test.each([
   'Site Title',
 ])('does not read “%s” as a name', (title) => {
   const html = `<title>${title}</title><meta property="og:site_name" content="${title}"><footer>Copyright © 2021Tallow IT | Privacy</footer>`;
-  expect(nameOf(html, 'https://user.github.io/')).toBe('Tallow IT');
+  expect(scanName(html, 'https://user.github.io/')).toBe('Tallow IT');
 });
 
 test('does not read praise as a name', () => {
   const html =
     '<title>Best Quality Slates Exporters &amp; Suppliers</title><h1>Best Quality Slates</h1>';
-  expect(nameOf(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');
+  expect(scanName(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');
 });
 
 test.each([
@@ -53,12 +56,12 @@ test.each([
   ['Tallow Bouw B.V.', 'Tallow Bouw'],
   ['ООО «Тополь»', 'Тополь'],
 ])('leaves the legal form out of %s', (written, shown) => {
-  expect(nameOf(`<title>${written}</title>`, 'https://firm.example/')).toBe(shown);
+  expect(scanName(`<title>${written}</title>`, 'https://firm.example/')).toBe(shown);
 });
 
 test('leaves out a legal form of several words, and underscores for spaces', () => {
-  expect(nameOf('<title>Tallow Projects India Pvt Ltd</title>')).toBe('Tallow Projects India');
-  expect(nameOf('<title>MENU – The_tallow_cafe</title>', 'https://cafe.example/')).toBe(
+  expect(scanName('<title>Tallow Projects India Pvt Ltd</title>')).toBe('Tallow Projects India');
+  expect(scanName('<title>MENU – The_tallow_cafe</title>', 'https://cafe.example/')).toBe(
     'The Tallow Cafe',
   );
 });
@@ -66,38 +69,38 @@ test('leaves out a legal form of several words, and underscores for spaces', () 
 test('a trade and its place in the first heading are no name', () => {
   const html =
     '<title>TB Plomberie Besançon – Dépannage 24/7</title><h1>Plombier à Besançon Dépannage 24h/24</h1>';
-  expect(nameOf(html, 'https://tbplombier.com/')).toBe('TB Plomberie Besançon');
+  expect(scanName(html, 'https://tbplombier.com/')).toBe('TB Plomberie Besançon');
 });
 
 test('the name of the person stands where the other part of the title only names the trade', () => {
   expect(
-    nameOf('<title>Tallow - Massoterapeuta</title>', 'https://paginamassoterapeutatallow.com/'),
+    scanName('<title>Tallow - Massoterapeuta</title>', 'https://paginamassoterapeutatallow.com/'),
   ).toBe('Tallow');
 });
 
 test('a house for guests keeps the word that websites call their first page', () => {
   const html =
     '<title>Tallow Tourist Home | Rooms in Kochi</title><h1>Welcome to Tallow Tourist Home...</h1>';
-  expect(nameOf(html, 'https://tallowtouristhome.com/')).toBe('Tallow Tourist Home');
+  expect(scanName(html, 'https://tallowtouristhome.com/')).toBe('Tallow Tourist Home');
 });
 
 test('spells out a domain of initials, and a church beyond its saint', () => {
   const church =
     '<title>Welcome! - THBC</title><header><h3>Tallow Hill Bible Church</h3></header><p>See the THBC newsletter.</p>';
-  expect(nameOf(church, 'https://thbc.org/')).toBe('Tallow Hill Bible Church');
+  expect(scanName(church, 'https://thbc.org/')).toBe('Tallow Hill Bible Church');
   const saint =
     '<title>St. Tallow Coptic Church | Des Moines</title><h1>An ancient faith</h1><h2>Welcome to St. Tallow</h2>';
-  expect(nameOf(saint, 'https://sttallowdsm.org/')).toBe('St. Tallow Coptic Church');
+  expect(scanName(saint, 'https://sttallowdsm.org/')).toBe('St. Tallow Coptic Church');
 });
 
 test('joins a trade and a name that share a heading in two lines', () => {
   const html = '<h1>Biuro Rachunkowe<br>Anna Topola</h1><p>Zapraszamy</p>';
-  expect(nameOf(html, 'https://ksiegi.example/')).toBe('Biuro Rachunkowe Anna Topola');
+  expect(scanName(html, 'https://ksiegi.example/')).toBe('Biuro Rachunkowe Anna Topola');
 });
 
 test('leaves initials in capitals where the page writes out what they stand for', () => {
   const head = '<title>Welcome! - TOHBC</title><meta property="og:site_name" content="TOHBC">';
   const whole = '<h3>Tallow our Hope Bible Church</h3>';
-  expect(nameOf(`${head}${whole}`, 'https://www.tohbc.org/')).toBe('TOHBC');
-  expect(nameOf('<title>TALLOW</title><h1>TALLOW</h1>', 'https://tallow.org/')).toBe('Tallow');
+  expect(scanName(`${head}${whole}`, 'https://www.tohbc.org/')).toBe('TOHBC');
+  expect(scanName('<title>TALLOW</title><h1>TALLOW</h1>', 'https://tallow.org/')).toBe('Tallow');
 });

@@ -17,10 +17,10 @@ const calledAbout =
 /** Greetings without information: "Welcome to our homepage!". */
 const greets =
   /^(?:a |herzlich |un |serdecznie )?(?:warm )?(?:welcome|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|witaj(?:cie)?|bem[- ]vind[oa]s?|добро пожаловать|dobrodošli|velkommen|välkommen|tervetuloa)(?:$|[\s!.:]+$|\s(?:to|on|auf|sur|dans|sul|nel|al|a|en|op|bij|na|no|на|till|til|zu)\s(?:(?:our|the|my|unser\p{L}*|mein\p{L}*|de[rnm]|le|la|notre|nos|mon|il|nostro|nuestr[oa]|el|onze|de|nasz\p{L}*|nosso|o|наш\p{L}*)\s)?(?:new |neuen |nouveau |nieuwe )?(?:home\s?page|web\s?site|site|web\s?seite|internet\p{L}*|homepage|seite|web\s?page|site web|site internet|sito(?: web)?|página(?: web)?|sitio(?: web)?|web|website|stron\p{L}+(?: internetow\p{L}+)?|сайт\p{L}*)[\s!.]*$)/iu;
-const ofPosts =
+const postClass =
   /testimonial|review|quote|feedback|(?:^|[\s_-])(?:post|article|blog|entry|excerpt)(?:$|[\s_-])/u;
 /** Sentences about a visit, which clients write. */
-const speaksOfVisit =
+const visitPattern =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
 /** A date: the paragraph announces an event. */
 const announces =
@@ -109,8 +109,8 @@ function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> 
   const praised = testimonialSections(lines);
   const own = joinBrokenLines(lines.filter((_line, index) => praised[index] !== true)).filter(
     ({ text, marks }) =>
-      !ofPosts.test(marks) &&
-      !speaksOfVisit.test(text) &&
+      !postClass.test(marks) &&
+      !visitPattern.test(text) &&
       text.length >= 70 &&
       (speaksOfSelf.test(text) ||
         (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),

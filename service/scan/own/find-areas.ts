@@ -71,12 +71,12 @@ function readNames(served: unknown): string[] {
 }
 
 /** The beginning of a menu, which may follow the places in a footer. */
-const ofMenu =
+const menuWord =
   /^(?:home|about|services?|pricing|prices|areas?|faqs?|blog|news|contact|gallery|reviews?|menu|careers?|privacy|terms|sitemap|facebook|instagram|login|shop|leistungen|kontakt|impressum|accueil|tarifs|inicio|contacto|servicios|servizi|contatti|diensten)\b/iu;
 
 function tidy(names: readonly string[]): string[] {
   const trimmed = names.map((name) => name.trim().replace(/^(?:and|&)\s|[.\s]+$/gu, ''));
-  const end = trimmed.findIndex((name) => ofMenu.test(name));
+  const end = trimmed.findIndex((name) => menuWord.test(name));
   const bare = end === -1 ? trimmed : trimmed.slice(0, end);
   const places = bare.filter(
     (name) => name.length >= 3 && name.length <= maxLength && placeName.test(name),

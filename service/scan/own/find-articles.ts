@@ -1,7 +1,7 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { ScannedArticle } from '../../contract/scanned-words.ts';
 import { cleanText } from '../page/clean-text.ts';
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Page } from '../page/read-page.ts';
@@ -75,11 +75,12 @@ function fromElements(page: Page): readonly ScannedArticle[] {
       ({ name, attribs }) => name === 'a' && (attribs['href'] ?? '') !== '',
     );
     const stamp = inside.find(({ name }) => name === 'time');
-    const date = stamp === undefined ? dateLike.exec(textOf(element, 600))?.[0] : textOf(stamp, 60);
+    const date =
+      stamp === undefined ? dateLike.exec(elementText(element, 600))?.[0] : elementText(stamp, 60);
     // Without a date, only an entry in a list of posts counts.
     const isPost = date !== undefined || /(?:^|[\s_-])(?:post|blog)/u.test(marks);
     if (link === undefined || !isPost) continue;
-    found.push(...article(page, textOf(head, 300), date, link.attribs['href'] ?? ''));
+    found.push(...article(page, elementText(head, 300), date, link.attribs['href'] ?? ''));
   }
   return found;
 }

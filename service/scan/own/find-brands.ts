@@ -1,6 +1,6 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import { cleanText } from '../page/clean-text.ts';
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -28,7 +28,7 @@ export function findBrands(pages: readonly SitePage[]): FoundWords<string[]> | u
 function readBelowHeading({ elements }: Page): readonly string[] {
   for (const [index, element] of elements.entries()) {
     if (!/^h[1-6]$/u.test(element.name)) continue;
-    const title = textOf(element, 80);
+    const title = elementText(element, 80);
     if (title.length > 60 || !calledBrands.test(title)) continue;
     const after = elements.slice(index + 1, index + 1 + furthest);
     const end = after.findIndex(({ name }) => /^h[1-3]$/u.test(name) || name === 'footer');
@@ -36,7 +36,9 @@ function readBelowHeading({ elements }: Page): readonly string[] {
     const logos = tidy(
       part.filter(({ name }) => name === 'img').map(({ attribs }) => attribs['alt'] ?? ''),
     );
-    const listed = tidy(part.filter(({ name }) => name === 'li').map((item) => textOf(item, 100)));
+    const listed = tidy(
+      part.filter(({ name }) => name === 'li').map((item) => elementText(item, 100)),
+    );
     const value = logos.length >= min ? logos : listed;
     if (value.length >= min) return value;
   }

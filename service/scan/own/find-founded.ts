@@ -13,7 +13,7 @@ const yearBefore =
   /((?:1[6-9]|20)\d{2})\s(?:opening of (?:our|the|my|\p{Lu})|gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
 const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/iu;
 // A year of another person or thing.
-const ofOthers =
+const othersPattern =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
 
 /** The year of foundation in structured data or sentences; undefined if they disagree. */
@@ -49,7 +49,7 @@ export function findFounded(
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
         const told = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
-        if (!isPastYear(told, thisYear) || ofOthers.test(near)) continue;
+        if (!isPastYear(told, thisYear) || othersPattern.test(near)) continue;
         if (isOfOther(text.slice(0, match.index), match[0], page)) continue;
         const known = votes.get(told);
         votes.set(told, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });

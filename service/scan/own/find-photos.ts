@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import type { ScannedPhoto } from '../../contract/scanned-words.ts';
 import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
-import { textOf } from '../page/element-text.ts';
+import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
@@ -107,7 +107,7 @@ function readCaption(element: PageElement): string | undefined {
     const [head] = heads;
     if (heads.length > 1) return undefined;
     if (head !== undefined) {
-      const text = textOf(head, maxSubjectLength + 1);
+      const text = elementText(head, maxSubjectLength + 1);
       return text.length >= 3 && text.length <= maxSubjectLength && !isFiller(text)
         ? text
         : undefined;

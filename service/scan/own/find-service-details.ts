@@ -31,14 +31,14 @@ export function findServiceDetails(
       )
       .find((text) => text !== undefined),
   );
-  const ofPages = names.map((name, index) =>
+  const pageTexts = names.map((name, index) =>
     below[index] === undefined ? findPageText(pages, nameKey(name)) : undefined,
   );
   const value = names.map((name, index): ServiceDetail => {
-    const [text, other] = [below[index], ofPages[index]];
+    const [text, other] = [below[index], pageTexts[index]];
     // A text that repeats below several services is a template's, or about the firm as a whole.
     const isFirst = text !== undefined && below.indexOf(text) === index;
-    const isOnly = ofPages.indexOf(other) === ofPages.lastIndexOf(other);
+    const isOnly = pageTexts.indexOf(other) === pageTexts.lastIndexOf(other);
     const description = isFirst ? text : isOnly ? other : undefined;
     return {
       name: name.slice(0, maxNameLength),

@@ -7,7 +7,7 @@ const minWords = 6;
 const notOwn =
   /^["“„«‹]|^---\s|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
 /** Sentences about the website itself: being built, repaired or new. */
-const ofWebsite =
+const websiteWords =
   /(?<!\p{L})(?:web\s?sites?|web\s?seite|homepage|internetseite|site web|site internet|sito(?: web)?|sitio web|página web|nettside|stron\p{L}+ internetow\p{L}+|сайт)(?!\p{L}).{0,60}(?<!\p{L})(?:wartung|im aufbau|in bearbeitung|überarbeitet|under (?:construction|maintenance)|being (?:updated|rebuilt)|en (?:construction|maintenance|travaux)|in (?:costruzione|manutenzione|onderhoud|aanbouw)|en (?:construcción|mantenimiento)|em (?:construção|manutenção)|w (?:budowie|przebudowie)|storing|spoed|в разработке|gemaakt|online)(?!\p{L})|(?<!\p{L})(?:storing|mise en ligne|en ligne)(?!\p{L}).{0,60}(?:web\s?site|site web|site internet)/iu;
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
@@ -39,7 +39,7 @@ export function isFirmsProse({ text, place, heading, tag }: Line): boolean {
 }
 
 export function isAboutWebsite(text: string): boolean {
-  return ofWebsite.test(text.slice(0, 200));
+  return websiteWords.test(text.slice(0, 200));
 }
 
 /** Several words and the end of a sentence. For scripts without spaces, characters are counted. */

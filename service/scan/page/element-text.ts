@@ -6,7 +6,7 @@ export type PageNode = NonNullable<PageDocument>['children'][number];
 export type PageElement = Extract<PageNode, { attribs: unknown }>;
 
 /** The element's text on one line, at most `limit` characters. Walks without recursion. */
-export function textOf(element: PageElement, limit: number): string {
+export function elementText(element: PageElement, limit: number): string {
   const parts: string[] = [];
   const waiting: PageNode[] = [...element.children].reverse();
   let length = 0;

@@ -1,6 +1,6 @@
 import type { Thing } from './thing.ts';
 import type { PageElement } from './element-text.ts';
-import { textOf } from './element-text.ts';
+import { elementText } from './element-text.ts';
 
 const maxItems = 300;
 
@@ -68,7 +68,7 @@ function readValue(element: PageElement): string {
   const { attribs, name } = element;
   const content = attribs['content'];
   if (content !== undefined) return content.trim().slice(0, 1000);
-  const text = textOf(element, 600);
+  const text = elementText(element, 600);
   if (text !== '' && name !== 'time') return text;
   return (attribs['datetime'] ?? attribs['href'] ?? text).slice(0, 1000);
 }

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import type { CheerioAPI } from 'cheerio';
 import { cleanText } from './clean-text.ts';
 import { splitDomain } from '../name/read-domain.ts';
-import { textOf } from './element-text.ts';
+import { elementText } from './element-text.ts';
 import type { PageElement } from './element-text.ts';
 import { readLines } from './read-lines.ts';
 import type { Line } from './read-lines.ts';
@@ -58,7 +58,7 @@ export function readPage(source: string, url: URL | undefined): Page {
     .slice(0, maxLinks)
     .map((element) => ({
       href: (element.attribs['href'] ?? '').trim().slice(0, 2048),
-      text: textOf(element, 300),
+      text: elementText(element, 300),
       element,
     }));
   return {
@@ -85,7 +85,7 @@ function readTitle(elements: readonly PageElement[]): string {
     ({ name, parent }) =>
       name === 'title' && !(parent !== null && 'name' in parent && parent.name === 'svg'),
   );
-  return title === undefined ? '' : textOf(title, 500);
+  return title === undefined ? '' : elementText(title, 500);
 }
 
 function readMetas(elements: readonly PageElement[]): ReadonlyMap<string, string> {

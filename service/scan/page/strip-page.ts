@@ -1,5 +1,5 @@
 import { emailsInScript } from './emails-in-script.ts';
-import { keepColorRules } from '../colors/paint-rules.ts';
+import { selectColorRules } from '../colors/paint-rules.ts';
 
 // Pages contain megabytes of irrelevant data; one real page has a data URI of 1.4 MB.
 const maxSourceLength = 5_000_000;
@@ -119,7 +119,7 @@ function readRaw(
       /<!--|-->/gu,
       '',
     );
-    return { until, kept: tagEnd + 1, said: keepColorRules(style) };
+    return { until, kept: tagEnd + 1, said: selectColorRules(style) };
   }
   const tag = source.slice(start, Math.min(tagEnd, start + 400));
   const body = source.slice(tagEnd + 1, Math.min(until, tagEnd + 4000));

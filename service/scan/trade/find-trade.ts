@@ -34,7 +34,7 @@ const against = { unsure: 0.5, min: 7, sure: 0.8, max: 16, lead: 1.5 } as const;
 const charity = { id: 'charity', min: 12 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
-const ofServices = 2;
+const servicesWeight = 2;
 /** For the one trade that a firm's name says and its text repeats. */
 const named = 10;
 const maxBodyLength = 30_000;
@@ -86,7 +86,7 @@ export function findTrade(
     }
   }
   const fields = [...listFields(page, name), ...listOtherFields(beside)];
-  fields.push([services.join(' | '), ofServices, true]);
+  fields.push([services.join(' | '), servicesWeight, true]);
   for (const [text, importance, isLong] of fields) {
     for (const [{ trade, term, weight }, count] of countTerms(text, language)) {
       if (trade.id !== anyFirm)

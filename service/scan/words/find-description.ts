@@ -13,7 +13,7 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 /** Sentences about the website itself, by its designer or owner. */
-const ofTheSite =
+const siteWords =
   /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b|\b(?:new|old|neuen?|alten?|nieuwe|oude|nouveau|ancien|nuevo|nuova|nuovo|vecchio|novo|antigo) (?:web ?site|webseite|homepage|internetseite|site|sitio|sito)\b/iu;
 
 const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
@@ -35,7 +35,7 @@ export function findDescription(page: Page): Found | undefined {
       value === undefined ||
       value.length < 30 ||
       notProse.test(value.slice(0, 200)) ||
-      ofTheSite.test(value.slice(0, 120)) ||
+      siteWords.test(value.slice(0, 120)) ||
       isFiller(value) ||
       isListOfWords(value)
     )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import { findLanguage, findLanguageAcross } from './find-language.ts';
 
-const languageOf = (lang: string, text: string, host = 'brenner.example'): string | undefined =>
+const scanLanguage = (lang: string, text: string, host = 'brenner.example'): string | undefined =>
   findLanguage(readPage(`<html lang="${lang}"><p>${text}`, new URL(`https://${host}/`)))?.value;
 
 test.each([
@@ -35,42 +35,44 @@ test.each([
     'Mes kepame duoną kiekvieną rytą, o jūs galite ją užsisakyti iš anksto, nes yra ne tik duona, bet ir pyragai.',
   ],
 ])('says %s where the page only declares English', (language, text) => {
-  expect(languageOf('en', text)).toBe(language);
+  expect(scanLanguage('en', text)).toBe(language);
 });
 
 test('leaves apart what is written alike to what the page declares, else to its domain', () => {
   const text = 'Hleb i kifle su kod nas uvek sveži, a možete da ih naručite u svako doba.';
-  expect(languageOf('bs', text)).toBe('bs');
-  expect(languageOf('en', text, 'pekara.rs')).toBe('sr');
+  expect(scanLanguage('bs', text)).toBe('bs');
+  expect(scanLanguage('en', text, 'pekara.rs')).toBe('sr');
 });
 
 test('believes the page where its words are few', () => {
-  expect(languageOf('nl', 'Contact')).toBe('nl');
+  expect(scanLanguage('nl', 'Contact')).toBe('nl');
 });
 
 test('few words are enough against a template’s language that none of them speaks for', () => {
   const few = 'Willkommen bei uns im Rössli und auf der Terrasse mit Blick auf den See';
-  expect(languageOf('en', few)).toBe('de');
+  expect(scanLanguage('en', few)).toBe('de');
 });
 
 test('reads the language from a menu where the page has no sentences', () => {
   const menu = 'Startseite Anlässe Speisekarte Weinkarte Reservierungen Willkommen';
-  expect(languageOf('en', menu)).toBe('de');
+  expect(scanLanguage('en', menu)).toBe('de');
 });
 
 test('takes the usual language of the domain’s country where nothing else says one', () => {
-  expect(languageOf('', 'Schmid 82057', 'schmid.de')).toBe('de');
+  expect(scanLanguage('', 'Schmid 82057', 'schmid.de')).toBe('de');
 });
 
 test('asks the further pages only where the home page leaves the language open', () => {
-  const pageOf = (text: string): ReturnType<typeof readPage> =>
+  const parsePage = (text: string): ReturnType<typeof readPage> =>
     readPage(`<html lang="en"><p>${text}`, new URL('https://brenner.example/'));
   const beside = [
-    pageOf(
+    parsePage(
       'Nos proponemos que cada persona salga de la consulta con una idea clara de su caso y de los pasos para el futuro.',
     ),
   ];
-  expect(findLanguageAcross(pageOf('Brenner'), beside)?.value).toBe('es');
-  const english = pageOf('We are here for you and all of your plans, with the whole of our team.');
+  expect(findLanguageAcross(parsePage('Brenner'), beside)?.value).toBe('es');
+  const english = parsePage(
+    'We are here for you and all of your plans, with the whole of our team.',
+  );
   expect(findLanguageAcross(english, beside)).toBeUndefined();
 });

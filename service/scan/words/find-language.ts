@@ -27,7 +27,7 @@ const cyrillic: readonly (readonly [string, RegExp])[] = [
 ];
 const arabic: readonly (readonly [string, RegExp])[] = [['fa', /[پچژگ]/gu]];
 const minOfScript = 0.15;
-const minOfLetters = 0.3;
+const minShareOfLetters = 0.3;
 const minLetters = 40;
 const maxTextLength = 20_000;
 // Tags without a language.
@@ -52,11 +52,11 @@ const near: readonly (readonly string[])[] = [
   ['ca', 'es'],
 ];
 
-const languagesOf = new Map<string, string[]>();
+const languagesByWord = new Map<string, string[]>();
 for (const words of [languageWords, signWords]) {
   for (const [language, list] of Object.entries(words)) {
     for (const word of list.split(' '))
-      languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+      languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
   }
 }
 
@@ -74,13 +74,13 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   if (written !== undefined)
     return { value: written, source: 'script', confidence: 0.9, snippet: start.slice(0, 60) };
   const [best, second] = scoreLanguages(start, suffix);
-  const ofDeclared = declared === undefined ? 0 : countHits(start, suffix, declared);
+  const declaredHits = declared === undefined ? 0 : countHits(start, suffix, declared);
   const isDeclared = declared !== undefined && best !== undefined && areSimilar(best.tag, declared);
   const clear =
     best !== undefined &&
-    best.hits >= requiredHits(declared, ofDeclared, best.hits) &&
+    best.hits >= requiredHits(declared, declaredHits, best.hits) &&
     (second === undefined || areSimilar(best.tag, second.tag) || best.hits > second.hits * minLead);
-  if (clear && !isDeclared && best.hits > ofDeclared * minLead)
+  if (clear && !isDeclared && best.hits > declaredHits * minLead)
     return {
       value: best.tag,
       source: 'words',
@@ -117,9 +117,9 @@ function languageBySuffix(suffix: string): Found | undefined {
     : { value, source: 'domain', confidence: 0.5, snippet: suffix };
 }
 
-function requiredHits(declared: string | undefined, ofDeclared: number, hits: number): number {
+function requiredHits(declared: string | undefined, declaredHits: number, hits: number): number {
   if (declared === undefined) return minUndeclared;
-  return hits > ofDeclared * minLeadAlone ? minAlone : minHits;
+  return hits > declaredHits * minLeadAlone ? minAlone : minHits;
 }
 
 function areSimilar(one: string, other: string): boolean {
@@ -140,7 +140,7 @@ function scoreLanguages(text: string, suffix: string): readonly Score[] {
   for (const word of text.toLowerCase().split(/[^\p{L}]+/u))
     counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
-    const tags = languagesOf.get(word) ?? [];
+    const tags = languagesByWord.get(word) ?? [];
     for (const tag of tags) add(tag, Math.min(count, maxOfWord) / tags.length ** 0.5);
   }
   for (const [tag, letters] of Object.entries(languageLetters))
@@ -172,15 +172,15 @@ function languageByScript(text: string, declared: string | undefined): string | 
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minLetters) return undefined;
   const share = (letter: RegExp): number => (text.match(letter)?.length ?? 0) / letters;
-  if (share(/\p{Script=Cyrillic}/gu) >= minOfLetters) {
+  if (share(/\p{Script=Cyrillic}/gu) >= minShareOfLetters) {
     if (/^(?:ru|uk|bg|sr|mk|be|kk|ky|mn)$/u.test(declared ?? '')) return declared;
     return cyrillic.find(([, letter]) => share(letter) >= 0.005)?.[0] ?? 'ru';
   }
-  if (share(/\p{Script=Arabic}/gu) >= minOfLetters) {
+  if (share(/\p{Script=Arabic}/gu) >= minShareOfLetters) {
     if (/^(?:ar|fa|ur|ps|ku)$/u.test(declared ?? '')) return declared;
     return arabic.find(([, letter]) => share(letter) >= 0.01)?.[0] ?? 'ar';
   }
-  if (share(/\p{Script=Devanagari}/gu) >= minOfLetters)
+  if (share(/\p{Script=Devanagari}/gu) >= minShareOfLetters)
     return /^(?:hi|mr|ne)$/u.test(declared ?? '') ? declared : 'hi';
   return scripts.find(([, letter]) => share(letter) >= minOfScript)?.[0];
 }

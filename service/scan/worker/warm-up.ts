@@ -22,7 +22,7 @@ const sheet = Array.from(
 ).join('');
 const times = 2;
 
-const homeOf = (body: string): RawDocument => ({
+const makeHomeDocument = (body: string): RawDocument => ({
   url: 'https://warm.example/',
   body,
   contentType: 'text/html',
@@ -33,7 +33,7 @@ const homeOf = (body: string): RawDocument => ({
  * second.
  */
 export async function warmUp(): Promise<void> {
-  const home = homeOf(page);
+  const home = makeHomeDocument(page);
   await extractPage({ kind: 'words', home, further: [], answer: undefined });
   await extractPage({ kind: 'colors', home, sheets: [], logo: undefined });
 }
@@ -46,7 +46,7 @@ export async function warmUpThoroughly(): Promise<void> {
   const sharp = await loadSharp();
   const create = { width: 24, height: 12, channels: 4, background: '#00aa55' } as const;
   const logo = await sharp({ create }).png().toBuffer();
-  const home = homeOf(page + sections);
+  const home = makeHomeDocument(page + sections);
   const sheets = [{ url: 'https://warm.example/a.css', body: sheet, contentType: 'text/css' }];
   for (let time = 0; time < times; time += 1) {
     await extractPage({ kind: 'words', home, further: [], answer: undefined });

@@ -18,7 +18,7 @@ const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inne
 
 /** The parts of every page, in cascade order. */
 const everywhere = ['base', 'frame', 'layouts', 'motion'] as const;
-const ofHome = [
+const homeOrder = [
   'face',
   'with-house',
   'with-room',
@@ -39,7 +39,7 @@ const ofHome = [
   'form',
   'contact',
 ] as const;
-const ofInner = [
+const innerOrder = [
   'page',
   'prose',
   'rows',
@@ -61,7 +61,7 @@ const ofInner = [
  * Parts of demos alone, and parts whose form differs from the samples', such as lists of any
  * length.
  */
-const ofDemo = [
+const demoOrder = [
   'label',
   'panel',
   'talk',
@@ -97,7 +97,10 @@ const ofDemo = [
 ] as const;
 
 /** A part of a page with its own style sheet. */
-export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
+export type Part =
+  | (typeof homeOrder)[number]
+  | (typeof innerOrder)[number]
+  | (typeof demoOrder)[number];
 
 /** The parts of a sample's home page: only the sheets of its own opening. */
 export function homeParts(industryId: string, overrides: Overrides): readonly Part[] {
@@ -110,13 +113,13 @@ export function homeParts(industryId: string, overrides: Overrides): readonly Pa
     layout === 'bold' ? undefined : 'opening-bold',
     layout === 'creative' ? undefined : 'opening-creative',
   ];
-  return ofHome.filter((part) => !others.includes(part));
+  return homeOrder.filter((part) => !others.includes(part));
 }
 
 export function createSheet(design: Design, parts: readonly Part[]): string {
-  const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
-  const inner = ofInner.filter((part) => parts.includes(part));
-  const demo = ofDemo.filter((part) => parts.includes(part));
+  const home = [...everywhere, ...homeOrder.filter((part) => parts.includes(part))];
+  const inner = innerOrder.filter((part) => parts.includes(part));
+  const demo = demoOrder.filter((part) => parts.includes(part));
   // The technology design shows only drawings.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
@@ -133,7 +136,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
 
 /** The sheets of these parts alone, without those of every page. */
 export function createPartsSheet(design: Design, parts: readonly Part[]): string {
-  const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
+  const isInner = (part: Part): boolean => innerOrder.some((one) => one === part);
   return parts
     .flatMap((part) => [
       `../${isInner(part) ? 'inner' : 'sheets'}/${part}.css`,

@@ -57,27 +57,27 @@ describe('findPostsAbout', () => {
   const tagged = post('tagged', 'Gift Service', [], ['Holidays', 'Gifts']);
   const titled = post('a small business', 'Orders');
   const own = post('own', 'business gifts', [], ['gifts']);
-  const siteOf = (...posts: Post[]): Site => ({ posts }) as unknown as Site;
+  const makeSite = (...posts: Post[]): Site => ({ posts }) as unknown as Site;
 
   it('returns at most three: those of the category, then those with a word of the title, then the newest', () => {
-    expect(findPostsAbout(siteOf(newest, tagged, second, own), service)).toEqual([
+    expect(findPostsAbout(makeSite(newest, tagged, second, own), service)).toEqual([
       own,
       tagged,
       newest,
     ]);
-    expect(findPostsAbout(siteOf(newest, titled, tagged, own), service)).toEqual([
+    expect(findPostsAbout(makeSite(newest, titled, tagged, own), service)).toEqual([
       own,
       titled,
       tagged,
     ]);
-    expect(findPostsAbout(siteOf(newest, second), service)).toEqual([newest, second]);
-    expect(findPostsAbout(siteOf(), service)).toEqual([]);
+    expect(findPostsAbout(makeSite(newest, second), service)).toEqual([newest, second]);
+    expect(findPostsAbout(makeSite(), service)).toEqual([]);
   });
 
   it('ignores words of four letters', () => {
     const gift = { title: 'Gift Card' } as unknown as Service;
     const mentioning = post('mentioning', 'Wills', [], ['gift card']);
-    expect(findPostsAbout(siteOf(newest, second, titled, mentioning), gift)).toEqual([
+    expect(findPostsAbout(makeSite(newest, second, titled, mentioning), gift)).toEqual([
       newest,
       second,
       titled,
@@ -154,13 +154,13 @@ describe('findFaqs', () => {
   } as unknown as Parameters<typeof findFaqs>[0];
 
   it('collects general questions of the industry and of all services, and keeps the others with their service', () => {
-    const { general, services, ofService } = findFaqs(site, [
+    const { general, services, byService } = findFaqs(site, [
       faq('d', 'General'),
       faq('e', 'Services'),
     ]);
     expect(general.map(({ id }) => id)).toEqual(['d', 'b', 'c']);
     expect(services.map(({ id }) => id)).toEqual(['e']);
-    expect(ofService.map(({ service, faqs }) => [service.title, faqs.length])).toEqual([
+    expect(byService.map(({ service, faqs }) => [service.title, faqs.length])).toEqual([
       ['Roofing', 1],
     ]);
   });

@@ -104,18 +104,18 @@ export function findTestimonial(site: FirmSite, service: Service): Testimonial |
 /** The questions of the two categories: those of the industry and those of its services. */
 export function findFaqs(
   site: FirmSite,
-  ofIndustry: readonly Faq[],
+  industryFaqs: readonly Faq[],
 ): {
   readonly general: readonly Faq[];
   readonly services: readonly Faq[];
-  readonly ofService: readonly { readonly service: Service; readonly faqs: readonly Faq[] }[];
+  readonly byService: readonly { readonly service: Service; readonly faqs: readonly Faq[] }[];
 } {
   const isGeneral = ({ category }: Faq): boolean => category === 'General';
   const isOfServices = ({ category }: Faq): boolean => category === 'Services';
   return {
-    general: [...ofIndustry, ...site.services.flatMap(({ faqs }) => faqs)].filter(isGeneral),
-    services: ofIndustry.filter(isOfServices),
-    ofService: site.services
+    general: [...industryFaqs, ...site.services.flatMap(({ faqs }) => faqs)].filter(isGeneral),
+    services: industryFaqs.filter(isOfServices),
+    byService: site.services
       .map((service) => ({ service, faqs: service.faqs.filter(isOfServices) }))
       .filter(({ faqs }) => faqs.length > 0),
   };

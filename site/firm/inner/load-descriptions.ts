@@ -8,7 +8,7 @@ import { Services, type Service } from '../../../templates-data/model/service.ts
 import { industries } from '../../../templates-data/model/industries.ts';
 
 /** The services of an industry: its own, or those of the law template in its words. */
-async function servicesOf(industry: string, folder: URL): Promise<readonly Service[]> {
+async function readServices(industry: string, folder: URL): Promise<readonly Service[]> {
   const own = new URL(`${industry}/services.yaml`, folder);
   const file = existsSync(own) ? own : new URL('law/services.yaml', folder);
   // The collection of services reports a file with mistakes.
@@ -21,7 +21,7 @@ async function load(context: LoaderContext): Promise<void> {
   const folder = new URL('templates-data/industries/', context.config.root);
   store.clear();
   for (const industry of industries) {
-    for (const { slug, title, longDescription } of await servicesOf(industry, folder)) {
+    for (const { slug, title, longDescription } of await readServices(industry, folder)) {
       const id = `${industry}/${slug}`;
       const rendered = await context.renderMarkdown(longDescription);
       const data = await context.parseData({ id, data: { title } });

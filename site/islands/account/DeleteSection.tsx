@@ -28,7 +28,7 @@ export function DeleteSection({ user }: { user: User }): ReactElement {
       {deletion && (
         <ConfirmDialog
           title="Delete your account?"
-          text={endOf(user)}
+          text={describeDeletion(user)}
           confirm="Delete account"
           busy={deletion.isBusy}
           onConfirm={() => void deleteAccount(user)}
@@ -63,7 +63,7 @@ export function DeleteSection({ user }: { user: User }): ReactElement {
   );
 }
 
-function endOf({ demoCount, access }: User): string {
+function describeDeletion({ demoCount, access }: User): string {
   const demos = demoCount === 0 ? '' : demoCount === 1 ? ', its demo' : `, its ${demoCount} demos`;
   const subscription = access.reason === 'subscription' ? ' and its subscription' : '';
   return `Your account${demos}${subscription} will be gone at once. Clients who open a link find nothing there.`;

@@ -30,7 +30,7 @@ export function MembersSection({ user }: { user: User }): ReactElement {
   const state = useStore($team);
   const { id, role } = user.agency;
   useEffect(() => {
-    $team.set({ at: 'loading' });
+    $team.set({ status: 'loading' });
     void loadTeam(role);
   }, [id, role]);
   return (
@@ -39,18 +39,18 @@ export function MembersSection({ user }: { user: User }): ReactElement {
       place="members"
       text={`They share the demos of ${user.agency.name}. Owners pay and may do everything, admins invite and remove, members make demos.`}
     >
-      {state.at === 'loading' && (
+      {state.status === 'loading' && (
         <p role="status" className="text-[15px]/6 text-white/70">
           Loading the members...
         </p>
       )}
-      {state.at === 'problem' && (
+      {state.status === 'problem' && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p className="text-[15px]/6 text-white/70">{state.sentence}</p>
           <Button onClick={() => void loadTeam(role)}>Try again</Button>
         </div>
       )}
-      {state.at === 'shown' && <People user={user} team={state.team} />}
+      {state.status === 'shown' && <People user={user} team={state.team} />}
     </AccountSection>
   );
 }

@@ -10,16 +10,16 @@ import { $reset, checkToken, clearResetSentence, submitReset } from './reset-sto
 
 /** The screen that a mailed reset link leads to. */
 export function ResetPassword({ token }: { token: string }): ReactElement {
-  const { at, sentence } = useStore($reset);
+  const { status, sentence } = useStore($reset);
   useEffect(() => void checkToken(token), [token]);
-  if (at === 'checking') {
+  if (status === 'checking') {
     return (
       <p role="status" className="border-t border-white/10 pt-8 text-white/70">
         Verifying your reset token...
       </p>
     );
   }
-  if (at === 'dead') {
+  if (status === 'dead') {
     return (
       <PageState
         role="alert"
@@ -39,7 +39,7 @@ export function ResetPassword({ token }: { token: string }): ReactElement {
       </PageState>
     );
   }
-  if (at === 'unreachable') {
+  if (status === 'unreachable') {
     return (
       <PageState
         role="alert"
@@ -54,7 +54,7 @@ export function ResetPassword({ token }: { token: string }): ReactElement {
       </PageState>
     );
   }
-  return at === 'done' ? <Done /> : <Form token={token} />;
+  return status === 'done' ? <Done /> : <Form token={token} />;
 }
 
 function Done(): ReactElement {
@@ -77,11 +77,11 @@ function Done(): ReactElement {
 }
 
 function Form({ token }: { token: string }): ReactElement {
-  const { at, sentence, field } = useStore($reset);
+  const { status, sentence, field } = useStore($reset);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = at === 'submitting';
+  const isBusy = status === 'submitting';
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     await submitReset(token, password, confirmation);

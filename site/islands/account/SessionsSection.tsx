@@ -16,18 +16,18 @@ export function SessionsSection(): ReactElement {
   useEffect(() => void loadSessions(), []);
   return (
     <AccountSection title="Sessions" text="Where you are signed in. End what you do not recognize.">
-      {state.at === 'loading' && (
+      {state.status === 'loading' && (
         <p role="status" className="text-[15px]/6 text-white/70">
           Loading your sessions...
         </p>
       )}
-      {state.at === 'problem' && (
+      {state.status === 'problem' && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p className="text-[15px]/6 text-white/70">{state.sentence}</p>
           <Button onClick={() => void loadSessions()}>Try again</Button>
         </div>
       )}
-      {state.at === 'shown' && <List sessions={state.sessions} />}
+      {state.status === 'shown' && <List sessions={state.sessions} />}
     </AccountSection>
   );
 }

@@ -14,16 +14,16 @@ export function VerifyEmail({ token }: { token: string }): ReactElement {
   const session = useStore($session);
   useEffect(() => void checkLink(token), [token]);
   const user = session.status === 'signed-in' ? session.user : undefined;
-  if (verification.at === 'checking') {
+  if (verification.status === 'checking') {
     return (
       <p role="status" className="border-t border-white/10 pt-8 text-white/70">
         Checking your link...
       </p>
     );
   }
-  if (verification.at === 'confirmable')
+  if (verification.status === 'confirmable')
     return <ConfirmAddress token={token} form={verification} />;
-  if (verification.at === 'done' || user?.emailVerified === true) {
+  if (verification.status === 'done' || user?.emailVerified === true) {
     return (
       <PageState
         role="status"
@@ -45,7 +45,7 @@ export function VerifyEmail({ token }: { token: string }): ReactElement {
       </PageState>
     );
   }
-  if (verification.at === 'unreachable') {
+  if (verification.status === 'unreachable') {
     return (
       <PageState
         role="alert"

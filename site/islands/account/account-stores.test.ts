@@ -62,7 +62,7 @@ test('opening a verification link confirms nothing until its button is pressed',
     'POST /api/verify-email': ok,
   });
   await checkLink('t1');
-  expect($verification.get()).toMatchObject({ at: 'confirmable', email: 'ada@agency.example' });
+  expect($verification.get()).toMatchObject({ status: 'confirmable', email: 'ada@agency.example' });
   expect(sent.some(({ call }) => call === 'POST /api/verify-email')).toBe(false);
   await confirmAddress('t1', '');
   expect($verification.get()).toMatchObject({ error: 'Password is required' });
@@ -71,22 +71,22 @@ test('opening a verification link confirms nothing until its button is pressed',
     token: 't1',
     password: 'secret',
   });
-  expect($verification.get().at).toBe('done');
+  expect($verification.get().status).toBe('done');
 });
 
 test('a used or uncheckable verification link shows the reason', async () => {
   const answers = { 'GET /api/auth/user': signedOut };
   await checkLink('');
-  expect($verification.get().at).toBe('failed');
+  expect($verification.get().status).toBe('failed');
   fakeService({
     ...answers,
     'POST /api/verify-email/check': () => refusal(400, 'This link has expired.'),
   });
   await checkLink('t1');
-  expect($verification.get()).toEqual({ at: 'failed', sentence: 'This link has expired.' });
+  expect($verification.get()).toEqual({ status: 'failed', sentence: 'This link has expired.' });
   fakeService({ ...answers, 'POST /api/verify-email/check': offline });
   await checkLink('t1');
-  expect($verification.get().at).toBe('unreachable');
+  expect($verification.get().status).toBe('unreachable');
 });
 
 test('the password is required when the session ends before the button is pressed', async () => {
@@ -118,7 +118,7 @@ test('sessions are listed and ended, one or all others', async () => {
     'DELETE /api/auth/sessions': ok,
   });
   await loadSessions();
-  expect($sessions.get()).toEqual({ at: 'shown', sessions: [here] });
+  expect($sessions.get()).toEqual({ status: 'shown', sessions: [here] });
   await endSession('s/2');
   expect($toast.get()?.title).toBe('Session ended');
   await endOtherSessions();
@@ -131,7 +131,7 @@ test('sessions are listed and ended, one or all others', async () => {
   ]);
   fakeService({ 'GET /api/auth/sessions': offline });
   await loadSessions();
-  expect($sessions.get().at).toBe('problem');
+  expect($sessions.get().status).toBe('problem');
 });
 
 test('the page opens the portal, or shows the reason', async () => {

@@ -45,7 +45,7 @@ const done = (): Response => Response.json({ success: true });
 beforeEach(() => {
   fakeStorage();
   $session.set({ status: 'unknown' });
-  $team.set({ at: 'loading' });
+  $team.set({ status: 'loading' });
   $busyId.set(undefined);
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ test('an admin sees members, seats and invitations; for a member the invitations
   const sent = fakeService(team);
   await loadTeam('admin');
   expect($team.get()).toEqual({
-    at: 'shown',
+    status: 'shown',
     team: { members: [ada, noor], invitations: [open], seats },
   });
   const before = sent.length;
@@ -70,7 +70,7 @@ test('an admin sees members, seats and invitations; for a member the invitations
 test('a list that cannot be loaded shows an error', async () => {
   fakeService({ ...team, 'GET /api/agency/members': offline });
   await loadTeam('owner');
-  expect($team.get().at).toBe('problem');
+  expect($team.get().status).toBe('problem');
 });
 
 test('a person can assign roles up to their own, and a member none', () => {
@@ -93,7 +93,7 @@ test('an invitation is mailed and empties the form; a refusal keeps it', async (
   expect(sent[0]).toEqual({ call, body: { email: 'new@agency.example', role: 'admin' } });
   expect($invite.get()).toMatchObject({ email: '', role: 'member', isBusy: false });
   expect($toast.get()?.title).toBe('Invitation sent');
-  expect($team.get().at).toBe('shown');
+  expect($team.get().status).toBe('shown');
 });
 
 test('an invitation is withdrawn, also when another person has done it already', async () => {

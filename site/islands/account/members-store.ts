@@ -29,11 +29,11 @@ export interface Team {
 }
 
 type TeamState =
-  | { readonly at: 'loading' }
-  | { readonly at: 'problem'; readonly sentence: string }
-  | { readonly at: 'shown'; readonly team: Team };
+  | { readonly status: 'loading' }
+  | { readonly status: 'problem'; readonly sentence: string }
+  | { readonly status: 'shown'; readonly team: Team };
 
-export const $team = atom<TeamState>({ at: 'loading' });
+export const $team = atom<TeamState>({ status: 'loading' });
 /** The object of the running call: the id of a member, an invitation or an agency. */
 export const $busyId = atom<string | undefined>(undefined);
 
@@ -73,8 +73,8 @@ export async function loadTeam(role: Role): Promise<void> {
   const failed = [members, agency, invitations].find(({ ok }) => !ok);
   if (members.ok && agency.ok && invitations.ok) {
     const team = { ...members.reply, ...invitations.reply, seats: agency.reply.seats };
-    $team.set({ at: 'shown', team });
-  } else if (failed?.ok === false) $team.set({ at: 'problem', sentence: failed.error.error });
+    $team.set({ status: 'shown', team });
+  } else if (failed?.ok === false) $team.set({ status: 'problem', sentence: failed.error.error });
 }
 
 export function editInvite(change: Partial<Pick<InviteForm, 'email' | 'role'>>): void {

@@ -32,7 +32,7 @@ test('an address without a token shows that the link is incomplete', async () =>
   const sent = fakeService({ 'GET /api/auth/user': signedOut });
   await checkToken('', leave);
   expect($reset.get()).toMatchObject({
-    at: 'dead',
+    status: 'dead',
     sentence: 'No reset token provided. Please check your email link.',
   });
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/user']);
@@ -42,23 +42,23 @@ test('a signed-in user is redirected to the home page', async () => {
   fakeService({ 'GET /api/auth/user': () => Response.json(userWith()) });
   await checkToken('t1', leave);
   expect(leave).toHaveBeenCalledWith('/');
-  expect($reset.get().at).toBe('checking');
+  expect($reset.get().status).toBe('checking');
 });
 
 test('the service is asked whether the link works', async () => {
   fakeService({ 'GET /api/auth/user': signedOut, [check]: () => Response.json({ valid: true }) });
   await checkToken('t1', leave);
-  expect($reset.get().at).toBe('form');
+  expect($reset.get().status).toBe('form');
   const sentence = 'This reset link is invalid or has expired.';
   fakeService({
     'GET /api/auth/user': signedOut,
     [check]: () => refusal(400, sentence, 'invalid_token'),
   });
   await checkToken('t1', leave);
-  expect($reset.get()).toMatchObject({ at: 'dead', sentence });
+  expect($reset.get()).toMatchObject({ status: 'dead', sentence });
   fakeService({ 'GET /api/auth/user': signedOut, [check]: offline });
   await checkToken('t1', leave);
-  expect($reset.get().at).toBe('unreachable');
+  expect($reset.get().status).toBe('unreachable');
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   async (token, first, second, sentence) => {
     const sent = fakeService({});
     await submitReset(token, first, second, leave);
-    expect($reset.get()).toMatchObject({ at: 'form', sentence });
+    expect($reset.get()).toMatchObject({ status: 'form', sentence });
     expect($toast.get()).toMatchObject({
       title: 'Error',
       description: sentence,
@@ -87,7 +87,7 @@ test('after a new password, the login opens in two seconds', async () => {
   const sent = fakeService({ [save]: () => Response.json({ success: true }) });
   await submitReset('t1', 'secret1', 'secret1', leave);
   expect(sent).toEqual([{ call: save, body: { token: 't1', newPassword: 'secret1' } }]);
-  expect($reset.get().at).toBe('done');
+  expect($reset.get().status).toBe('done');
   expect($toast.get()).toMatchObject({
     title: 'Success!',
     description: 'Your password has been reset successfully',
@@ -102,7 +102,10 @@ test('after a new password, the login opens in two seconds', async () => {
 test('a refusal shows the service’s sentence, a failure our own', async () => {
   fakeService({ [save]: () => refusal(400, 'This reset link has been used.', 'invalid_token') });
   await submitReset('t1', 'secret1', 'secret1', leave);
-  expect($reset.get()).toMatchObject({ at: 'form', sentence: 'This reset link has been used.' });
+  expect($reset.get()).toMatchObject({
+    status: 'form',
+    sentence: 'This reset link has been used.',
+  });
   fakeService({ [save]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
   await submitReset('t1', 'secret1', 'secret1', leave);
   expect($reset.get().sentence).toBe('An error occurred while resetting your password');

@@ -11,13 +11,13 @@ interface Reset {
    * `checking`: the service is being asked whether the link works. `dead`: it does not.
    * `unreachable`: the service did not answer. `form`, `submitting`, `done`: the new password.
    */
-  readonly at: 'checking' | 'dead' | 'unreachable' | 'form' | 'submitting' | 'done';
+  readonly status: 'checking' | 'dead' | 'unreachable' | 'form' | 'submitting' | 'done';
   readonly sentence: string | undefined;
   /** The field that the error belongs to. */
   readonly field: 'password' | 'confirmation' | undefined;
 }
 
-export const $reset = atom<Reset>({ at: 'checking', sentence: undefined, field: undefined });
+export const $reset = atom<Reset>({ status: 'checking', sentence: undefined, field: undefined });
 
 const redirectDelay = 2000;
 const missing = 'No reset token provided. Please check your email link.';
@@ -25,8 +25,8 @@ const missing = 'No reset token provided. Please check your email link.';
 type Leave = (address: string) => void;
 const goTo: Leave = (address) => window.location.assign(address);
 
-function set(at: Reset['at'], sentence?: string, field?: Reset['field']): void {
-  $reset.set({ at, sentence, field });
+function set(status: Reset['status'], sentence?: string, field?: Reset['field']): void {
+  $reset.set({ status, sentence, field });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function submitReset(
   confirmation: string,
   leave: Leave = goTo,
 ): Promise<void> {
-  if ($reset.get().at === 'submitting') return;
+  if ($reset.get().status === 'submitting') return;
   const fault = validateReset(token, password, confirmation);
   if (fault) {
     fail(fault.sentence ?? '', fault.field);
@@ -104,5 +104,5 @@ export async function submitReset(
 
 /** Typing removes the error. */
 export function clearResetSentence(): void {
-  if ($reset.get().sentence !== undefined && $reset.get().at === 'form') set('form');
+  if ($reset.get().sentence !== undefined && $reset.get().status === 'form') set('form');
 }

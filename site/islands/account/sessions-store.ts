@@ -9,11 +9,11 @@ import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
 type SessionsState =
-  | { readonly at: 'loading' }
-  | { readonly at: 'problem'; readonly sentence: string }
-  | { readonly at: 'shown'; readonly sessions: readonly SessionOverview[] };
+  | { readonly status: 'loading' }
+  | { readonly status: 'problem'; readonly sentence: string }
+  | { readonly status: 'shown'; readonly sessions: readonly SessionOverview[] };
 
-export const $sessions = atom<SessionsState>({ at: 'loading' });
+export const $sessions = atom<SessionsState>({ status: 'loading' });
 /** The session that is being ended; `others` for all but this one. */
 export const $ending = atom<string | undefined>(undefined);
 
@@ -21,8 +21,8 @@ export async function loadSessions(): Promise<void> {
   const result = await callService(listSessions);
   $sessions.set(
     result.ok
-      ? { at: 'shown', sessions: result.reply.sessions }
-      : { at: 'problem', sentence: result.error.error },
+      ? { status: 'shown', sessions: result.reply.sessions }
+      : { status: 'problem', sentence: result.error.error },
   );
 }
 

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast-store.ts';
 
 /** The link works; the button confirms its address. */
 export interface Confirmable {
-  readonly at: 'confirmable';
+  readonly status: 'confirmable';
   readonly email: string;
   readonly proof: VerificationCheck['proof'];
   readonly isBusy: boolean;
@@ -21,13 +21,13 @@ export interface Confirmable {
 
 /** `unreachable`: the service did not answer, and the link may still work. */
 type Verification =
-  | { readonly at: 'checking' }
+  | { readonly status: 'checking' }
   | Confirmable
-  | { readonly at: 'done' }
-  | { readonly at: 'failed'; readonly sentence: string }
-  | { readonly at: 'unreachable'; readonly sentence: string };
+  | { readonly status: 'done' }
+  | { readonly status: 'failed'; readonly sentence: string }
+  | { readonly status: 'unreachable'; readonly sentence: string };
 
-export const $verification = atom<Verification>({ at: 'checking' });
+export const $verification = atom<Verification>({ status: 'checking' });
 
 /**
  * Asks which address the link confirms, and whether a password is needed. Changes nothing, because
@@ -38,19 +38,19 @@ export async function checkLink(token: string): Promise<void> {
   if (token === '') {
     await asked;
     $verification.set({
-      at: 'failed',
+      status: 'failed',
       sentence: 'No verification token provided. Please check your email link.',
     });
     return;
   }
-  $verification.set({ at: 'checking' });
+  $verification.set({ status: 'checking' });
   const [result] = await Promise.all([callService(checkVerification, { body: { token } }), asked]);
   if (result.ok) {
     const { email, proof } = result.reply;
-    $verification.set({ at: 'confirmable', email, proof, isBusy: false, error: undefined });
+    $verification.set({ status: 'confirmable', email, proof, isBusy: false, error: undefined });
   } else if (result.kind === 'refused')
-    $verification.set({ at: 'failed', sentence: result.error.error });
-  else $verification.set({ at: 'unreachable', sentence: result.error.error });
+    $verification.set({ status: 'failed', sentence: result.error.error });
+  else $verification.set({ status: 'unreachable', sentence: result.error.error });
 }
 
 /**
@@ -59,7 +59,7 @@ export async function checkLink(token: string): Promise<void> {
  */
 export async function confirmAddress(token: string, password: string): Promise<void> {
   const form = $verification.get();
-  if (form.at !== 'confirmable' || form.isBusy) return;
+  if (form.status !== 'confirmable' || form.isBusy) return;
   if (form.proof === 'password' && password === '') {
     $verification.set({ ...form, error: 'Password is required' });
     return;
@@ -69,11 +69,11 @@ export async function confirmAddress(token: string, password: string): Promise<v
   const result = await callService(verifyEmail, { body });
   if (result.ok) {
     await refreshSession();
-    $verification.set({ at: 'done' });
+    $verification.set({ status: 'done' });
     return;
   }
   const { fields = {}, code, error } = result.error;
-  if (code === 'invalid_token') $verification.set({ at: 'failed', sentence: error });
+  if (code === 'invalid_token') $verification.set({ status: 'failed', sentence: error });
   // The session ended while the page was open.
   else if (fields['password'] !== undefined && form.proof === 'session')
     $verification.set({ ...form, proof: 'password', isBusy: false, error: fields['password'] });
@@ -83,7 +83,7 @@ export async function confirmAddress(token: string, password: string): Promise<v
 /** Typing removes the error of the password. */
 export function clearConfirmError(): void {
   const form = $verification.get();
-  if (form.at === 'confirmable' && form.error !== undefined)
+  if (form.status === 'confirmable' && form.error !== undefined)
     $verification.set({ ...form, error: undefined });
 }
 

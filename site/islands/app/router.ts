@@ -72,7 +72,7 @@ function onPopState(): void {
   else follow();
 }
 
-function addressOf({ target }: Event, isOurs: (path: string) => boolean): string | undefined {
+function linkedPath({ target }: Event, isOurs: (path: string) => boolean): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return undefined;
   const { origin, pathname, search } = new URL(link.href, window.location.href);
@@ -85,7 +85,7 @@ export function handleLinks(isOurs: (path: string) => boolean): void {
   document.addEventListener('click', (event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const address = addressOf(event, isOurs);
+    const address = linkedPath(event, isOurs);
     if (address === undefined) return;
     event.preventDefault();
     navigate(address);

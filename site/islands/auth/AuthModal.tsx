@@ -81,8 +81,8 @@ function OpenModal({
   const title = useId();
   const session = useStore($session);
   const { busy, step } = useStore($signIn);
-  const { at: payment } = useStore($payment);
-  const { at: setup } = useStore($setup);
+  const { status: payment } = useStore($payment);
+  const { status: setup } = useStore($setup);
   const [isEntering, setEntering] = useState(false);
   const enter = async (next: () => Promise<void>): Promise<void> => {
     setEntering(true);

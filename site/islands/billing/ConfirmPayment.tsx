@@ -21,7 +21,7 @@ export function ConfirmPayment({
   card,
   onPaid,
 }: ConfirmPaymentProps): ReactElement {
-  const { at } = useStore($payment);
+  const { status } = useStore($payment);
   const title = useRef<HTMLHeadingElement>(null);
   const { product } = pageFacts();
   useEffect(() => {
@@ -70,14 +70,14 @@ export function ConfirmPayment({
       <div className="mt-6 grid gap-3">
         <Button
           look="primary"
-          busy={at === 'confirming'}
+          busy={status === 'confirming'}
           className="min-h-12! text-[15px]!"
           onClick={() => void confirm()}
         >
           Confirm payment
         </Button>
         <Button
-          disabled={at === 'confirming'}
+          disabled={status === 'confirming'}
           className="min-h-12! text-[15px]!"
           onClick={() => void pay(refuseConfirmation)}
         >

@@ -14,18 +14,18 @@ import { TestCardFields } from './TestCardFields.tsx';
 
 interface PaymentFormProps {
   readonly plan: PlanId | undefined;
-  readonly setup: Extract<Setup, { at: 'ready' }>;
+  readonly setup: Extract<Setup, { status: 'ready' }>;
   readonly onPaid: () => void;
   readonly onCancel: () => Promise<void>;
 }
 
 /** The plan, the payment method, and the button to pay. */
 export function PaymentForm({ plan, setup, onPaid, onCancel }: PaymentFormProps): ReactElement {
-  const { at } = useStore($payment);
+  const { status } = useStore($payment);
   const [card, setCard] = useState('');
   const { clientSecret, payment } = setup;
   const offer = useOffer(plan);
-  if (at === 'asks' || at === 'confirming') {
+  if (status === 'asks' || status === 'confirming') {
     return <ConfirmPayment offer={offer} clientSecret={clientSecret} card={card} onPaid={onPaid} />;
   }
   const isTest = payment.provider === 'simulated';
@@ -95,7 +95,7 @@ function Actions({
   offer: PlanOffer | undefined;
   onCancel: () => Promise<void>;
 }): ReactElement {
-  const { at, sentence } = useStore($payment);
+  const { status, sentence } = useStore($payment);
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
@@ -103,7 +103,7 @@ function Actions({
       <Button
         type="submit"
         look="primary"
-        busy={at === 'paying'}
+        busy={status === 'paying'}
         disabled={isLeaving}
         className="min-h-12! w-full text-[15px]!"
       >
@@ -112,7 +112,7 @@ function Actions({
       <Button
         className="min-h-12! w-full text-[15px]!"
         busy={isLeaving}
-        disabled={at === 'paying'}
+        disabled={status === 'paying'}
         onClick={() => {
           setLeaving(true);
           void onCancel().then(() => setLeaving(false));

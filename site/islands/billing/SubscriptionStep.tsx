@@ -32,7 +32,7 @@ export function SubscriptionStep({
   onPaid,
 }: SubscriptionStepProps): ReactElement {
   const setup = useStore($setup);
-  const { at } = useStore($payment);
+  const { status } = useStore($payment);
   const [attempt, setAttempt] = useState(0);
   const end = useEffectEvent((how: Awaited<ReturnType<typeof setUpSubscription>>) => {
     if (how === 'closes') onBack();
@@ -51,9 +51,9 @@ export function SubscriptionStep({
   const finish = (subscriptionId: string): void => {
     void completePayment(subscriptionId).then(onPaid);
   };
-  if (at === 'paid') return <Paid />;
-  if (setup.at === 'loading') return <Preparing />;
-  if (setup.at === 'problem') {
+  if (status === 'paid') return <Paid />;
+  if (setup.status === 'loading') return <Preparing />;
+  if (setup.status === 'problem') {
     return (
       <Problem title="Payment Setup Issue" onBack={onBack} onAgain={() => setAttempt(attempt + 1)}>
         <p>{setup.sentence}</p>
@@ -61,7 +61,7 @@ export function SubscriptionStep({
       </Problem>
     );
   }
-  if (setup.at === 'no-secret') {
+  if (setup.status === 'no-secret') {
     return (
       <Problem title="Payment System Error" onBack={onBack} onAgain={() => setAttempt(attempt + 1)}>
         <p>
@@ -79,8 +79,8 @@ export function SubscriptionStep({
         onPaid={() => finish(setup.subscriptionId)}
         onCancel={onCancel}
       />
-      {(at === 'form' || at === 'paying') && !isWorkspace() && (
-        <BackToLogin onBack={onBack} isBusy={at === 'paying'} />
+      {(status === 'form' || status === 'paying') && !isWorkspace() && (
+        <BackToLogin onBack={onBack} isBusy={status === 'paying'} />
       )}
     </>
   );

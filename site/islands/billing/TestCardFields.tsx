@@ -20,7 +20,7 @@ export function TestCardFields({
   onPaid,
   actions,
 }: TestCardFieldsProps): ReactElement {
-  const { at } = useStore($payment);
+  const { status } = useStore($payment);
   const field = useRef<HTMLInputElement>(null);
   // The bank's question took the focus, so it is restored.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function TestCardFields({
             <button
               type="button"
               aria-pressed={card === number}
-              disabled={at === 'paying'}
+              disabled={status === 'paying'}
               onClick={() => fill(number)}
               className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-md text-left text-[13px]/5 text-white/75 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring aria-pressed:text-white"
             >
@@ -71,7 +71,7 @@ export function TestCardFields({
         placeholder="1234 1234 1234 1234"
         className="tabular-nums"
         value={card}
-        disabled={at === 'paying'}
+        disabled={status === 'paying'}
         onChange={({ target }) => fill(cardText(target.value))}
       />
       <div className="mt-2 grid gap-3">{actions}</div>

@@ -41,14 +41,14 @@ test('an accepted card pays', async () => {
   const sent = fakeService({ [confirm]: () => Response.json({ status: 'succeeded' }) });
   expect(await payWith('4242 4242 4242 4242')).toBe(true);
   expect(sent).toEqual([{ call: confirm, body: { card: '4242424242424242' } }]);
-  expect($payment.get()).toEqual({ at: 'paid', sentence: undefined });
+  expect($payment.get()).toEqual({ status: 'paid', sentence: undefined });
   expect(readFlag('paymentAttempted')).toBe('true');
 });
 
 test('a declined card shows an error and a toast, and typing removes the error', async () => {
   fakeService({ [confirm]: () => refusal(402, 'Your card was declined.', 'card_declined') });
   expect(await payWith('4000 0000 0000 0002')).toBe(false);
-  expect($payment.get()).toEqual({ at: 'form', sentence: 'Your card was declined.' });
+  expect($payment.get()).toEqual({ status: 'form', sentence: 'Your card was declined.' });
   expect($toast.get()).toMatchObject({
     title: 'Payment failed',
     description: 'Your card was declined.',
@@ -65,10 +65,10 @@ test('a bank’s question can be confirmed or refused', async () => {
       JSON.stringify(body).includes('confirmed') ? Response.json({ status: 'succeeded' }) : asks(),
   });
   expect(await payWith('4000 0025 0000 3155')).toBe(false);
-  expect($payment.get().at).toBe('asks');
+  expect($payment.get().status).toBe('asks');
   expect($toast.get()).toBeUndefined();
   await pay(refuseConfirmation);
-  expect($payment.get()).toMatchObject({ at: 'form' });
+  expect($payment.get()).toMatchObject({ status: 'form' });
   expect($toast.get()?.title).toBe('Payment failed');
   await payWith('4000 0025 0000 3155');
   expect(await payWith('4000 0025 0000 3155', true)).toBe(true);

@@ -17,12 +17,12 @@ export type PaymentOutcome =
   | { readonly end: 'unknown' };
 
 interface Payment {
-  readonly at: 'form' | 'paying' | 'asks' | 'confirming' | 'paid';
+  readonly status: 'form' | 'paying' | 'asks' | 'confirming' | 'paid';
   /** The message below the form. */
   readonly sentence: string | undefined;
 }
 
-const start: Payment = { at: 'form', sentence: undefined };
+const start: Payment = { status: 'form', sentence: undefined };
 export const $payment = atom<Payment>(start);
 
 const finalRefresh = 1500;
@@ -39,11 +39,11 @@ export function clearPaymentSentence(): void {
 
 /** Sends the payment; true when it was accepted. */
 export async function pay(attempt: () => Promise<PaymentOutcome>): Promise<boolean> {
-  const { at } = $payment.get();
-  if (at === 'paying' || at === 'confirming' || at === 'paid') return false;
+  const { status } = $payment.get();
+  if (status === 'paying' || status === 'confirming' || status === 'paid') return false;
   // An error that was corrected must not stay beside the success.
   dismissToast();
-  $payment.set({ at: at === 'asks' ? 'confirming' : 'paying', sentence: undefined });
+  $payment.set({ status: status === 'asks' ? 'confirming' : 'paying', sentence: undefined });
   setFlag('paymentAttempted');
   let result: PaymentOutcome;
   try {
@@ -55,13 +55,13 @@ export async function pay(attempt: () => Promise<PaymentOutcome>): Promise<boole
   if (result.end === 'unknown' && (await hasArrived())) result = { end: 'succeeded' };
   switch (result.end) {
     case 'succeeded':
-      $payment.set({ at: 'paid', sentence: undefined });
+      $payment.set({ status: 'paid', sentence: undefined });
       return true;
     case 'asks':
-      $payment.set({ at: 'asks', sentence: undefined });
+      $payment.set({ status: 'asks', sentence: undefined });
       return false;
     case 'incomplete':
-      $payment.set({ at: 'form', sentence: result.sentence });
+      $payment.set({ status: 'form', sentence: result.sentence });
       return false;
     case 'unknown':
       fail('Network error. Please check your connection and try again.', undefined);
@@ -79,7 +79,7 @@ async function hasArrived(): Promise<boolean> {
 
 function fail(inline: string, description: string | undefined): void {
   setFlag('paymentStatus', 'failed');
-  $payment.set({ at: 'form', sentence: inline });
+  $payment.set({ status: 'form', sentence: inline });
   toast({
     title: 'Payment failed',
     description: description ?? 'There was an issue processing your payment.',

@@ -41,7 +41,7 @@ test('the preparation waits 100 ms, checks who pays, and fetches the form’s da
     [create]: () => Response.json({ subscriptionId: 'sub_1', clientSecret: 'sim_1' }),
   });
   const done = setUp();
-  expect($setup.get()).toEqual({ at: 'loading' });
+  expect($setup.get()).toEqual({ status: 'loading' });
   await vi.advanceTimersByTimeAsync(99);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -49,7 +49,7 @@ test('the preparation waits 100 ms, checks who pays, and fetches the form’s da
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/user', 'GET /api/settings', create]);
   expect(sent.at(-1)?.body).toBeUndefined();
   expect($setup.get()).toMatchObject({
-    at: 'ready',
+    status: 'ready',
     clientSecret: 'sim_1',
     subscriptionId: 'sub_1',
   });
@@ -61,7 +61,7 @@ test('the step closes after 100 ms for a user who is not signed in', async () =>
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
   expect($setup.get()).toEqual({
-    at: 'problem',
+    status: 'problem',
     sentence: 'Authentication required. Please log in first.',
   });
   const closed = vi.fn();
@@ -120,7 +120,7 @@ test.each([
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
   expect(await done).toBe('stays');
-  expect($setup.get()).toEqual({ at: 'problem', sentence });
+  expect($setup.get()).toEqual({ status: 'problem', sentence });
   expect($toast.get()).toMatchObject({
     title: 'Payment Setup Error',
     description: 'There was a problem initializing your subscription.',
@@ -132,7 +132,7 @@ test('a reply without a client secret is an error of the payment system', async 
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
   expect(await done).toBe('stays');
-  expect($setup.get()).toEqual({ at: 'no-secret' });
+  expect($setup.get()).toEqual({ status: 'no-secret' });
 });
 
 test('an account with access has nothing to pay', async () => {

@@ -10,11 +10,11 @@ import { toast } from '../ui/toast-store.ts';
 import { hasPaid } from './subscription-state.ts';
 
 export type Setup =
-  | { readonly at: 'loading' }
-  | { readonly at: 'problem'; readonly sentence: string }
-  | { readonly at: 'no-secret' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'problem'; readonly sentence: string }
+  | { readonly status: 'no-secret' }
   | {
-      readonly at: 'ready';
+      readonly status: 'ready';
       readonly clientSecret: string;
       readonly subscriptionId: string;
       readonly payment: Settings['payment'];
@@ -27,7 +27,7 @@ export type Setup =
  */
 type SetupOutcome = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
 
-export const $setup = atom<Setup>({ at: 'loading' });
+export const $setup = atom<Setup>({ status: 'loading' });
 
 const startWait = 100;
 const authFailureClose = 100;
@@ -46,7 +46,7 @@ export function isAuthError(sentence: string): boolean {
 /** Checks who pays, and fetches what the payment form needs. */
 export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Promise<SetupOutcome> {
   const hasLeft = (): boolean => signal.aborted;
-  $setup.set({ at: 'loading' });
+  $setup.set({ status: 'loading' });
   await wait(startWait);
   if (hasLeft()) return 'given-up';
   const [session, settings] = await Promise.all([refreshSession(), loadSettings()]);
@@ -77,11 +77,11 @@ async function createSubscription(
   if (result.ok) {
     const { subscriptionId, clientSecret } = result.reply;
     if (!clientSecret) {
-      $setup.set({ at: 'no-secret' });
+      $setup.set({ status: 'no-secret' });
       return 'stays';
     }
     setFlag('subscriptionId', subscriptionId);
-    $setup.set({ at: 'ready', clientSecret, subscriptionId, payment });
+    $setup.set({ status: 'ready', clientSecret, subscriptionId, payment });
     return 'ready';
   }
   if (result.status === 409) {
@@ -99,7 +99,7 @@ async function createSubscription(
 }
 
 function toastProblem(sentence: string, description: string): void {
-  $setup.set({ at: 'problem', sentence });
+  $setup.set({ status: 'problem', sentence });
   toast({ title: 'Payment Setup Error', description, destructive: true });
 }
 

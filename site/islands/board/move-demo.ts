@@ -48,7 +48,7 @@ const pipelineState = ({ stage, stageAt, lostReason }: LibraryDemo): PipelineSta
 });
 
 /** Only lost deals have a reason. */
-function bodyOf({ stage, lostReason }: LibraryDemo): UpdateDemo {
+function toUpdate({ stage, lostReason }: LibraryDemo): UpdateDemo {
   return stage === 'lost' ? { stage, lostReason } : { stage };
 }
 
@@ -61,7 +61,7 @@ function patchPipelineState(demo: LibraryDemo, to: PipelineState): Promise<boole
   return changeDemo(demo.id, {
     apply: (present) => ({ ...present, ...to }),
     revert: (present) => (present.stage === to.stage ? { ...present, ...before } : present),
-    body: bodyOf,
+    body: toUpdate,
     failure: `${demo.name} could not be moved to ${stageWords[to.stage]}. It is in ${stageWords[before.stage]} as before.`,
   });
 }

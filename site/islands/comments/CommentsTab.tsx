@@ -20,7 +20,7 @@ export function CommentsTab({ demo }: DemoTabProps): ReactElement {
 
 function Threads({ demo }: Pick<DemoTabProps, 'demo'>): ReactElement {
   const { uniqueId, panel, address } = demo;
-  const { comments, at } = useStore(commentsStore(uniqueId));
+  const { comments, status } = useStore(commentsStore(uniqueId));
   const [showsDone, setShowsDone] = useState(false);
   useEffect(() => {
     const load = (): void => void loadComments(uniqueId);
@@ -38,7 +38,7 @@ function Threads({ demo }: Pick<DemoTabProps, 'demo'>): ReactElement {
           <span className="ml-2 font-normal text-white/60 tabular-nums">{open.length} open</span>
         )}
       </h2>
-      {at === 'failed' && (
+      {status === 'failed' && (
         <p role="alert" className="mb-3 text-sm/5.5 text-white/75">
           The comments could not be loaded.{' '}
           <button
@@ -50,14 +50,14 @@ function Threads({ demo }: Pick<DemoTabProps, 'demo'>): ReactElement {
           </button>
         </p>
       )}
-      {at === 'ready' && comments.length === 0 && (
+      {status === 'ready' && comments.length === 0 && (
         <p className="text-sm/5.5 text-pretty text-white/65">
           {panel.comments
             ? 'Nobody has commented yet. You will hear of it here and by mail.'
             : 'Your client can comment on the page itself, without an account. Switch it on below.'}
         </p>
       )}
-      {at === 'loading' && <p className="text-sm/5.5 text-white/60">Loading…</p>}
+      {status === 'loading' && <p className="text-sm/5.5 text-white/60">Loading…</p>}
       <ul>
         {open.map((comment) => (
           <Thread key={comment.id} uniqueId={uniqueId} address={address} comment={comment} />

@@ -11,7 +11,7 @@ import { sendOnce } from '../ui/send-once.ts';
 
 interface CommentsState {
   readonly comments: readonly Comment[];
-  readonly at: 'loading' | 'ready' | 'failed';
+  readonly status: 'loading' | 'ready' | 'failed';
 }
 
 const stores = new Map<string, MapStore<CommentsState>>();
@@ -20,7 +20,7 @@ const stores = new Map<string, MapStore<CommentsState>>();
 export function commentsStore(uniqueId: string): MapStore<CommentsState> {
   const known = stores.get(uniqueId);
   if (known) return known;
-  const store = map<CommentsState>({ comments: [], at: 'loading' });
+  const store = map<CommentsState>({ comments: [], status: 'loading' });
   stores.set(uniqueId, store);
   return store;
 }
@@ -29,15 +29,15 @@ export function commentsStore(uniqueId: string): MapStore<CommentsState> {
 export async function loadComments(uniqueId: string): Promise<void> {
   const result = await callService(listComments, { params: { uniqueId } });
   const store = commentsStore(uniqueId);
-  if (result.ok) store.set({ comments: result.reply.comments, at: 'ready' });
-  else store.setKey('at', 'failed');
+  if (result.ok) store.set({ comments: result.reply.comments, status: 'ready' });
+  else store.setKey('status', 'failed');
 }
 
 const reading = new Map<string, Promise<void>>();
 
 /** Loads the comments unless they are loaded. Concurrent callers share one request. */
 export function ensureComments(uniqueId: string): Promise<void> {
-  if (commentsStore(uniqueId).get().at === 'ready') return Promise.resolve();
+  if (commentsStore(uniqueId).get().status === 'ready') return Promise.resolve();
   const started =
     reading.get(uniqueId) ?? loadComments(uniqueId).finally(() => reading.delete(uniqueId));
   reading.set(uniqueId, started);

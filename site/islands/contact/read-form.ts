@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ContactForm } from './ContactForm.tsx';
 import { formWords } from './form-words.ts';
 
-function textOf(form: Element, selector: string): string | undefined {
+function readText(form: Element, selector: string): string | undefined {
   return form.querySelector(selector)?.textContent;
 }
 
@@ -21,21 +21,21 @@ export function readForm(form: Element): Omit<ComponentProps<typeof ContactForm>
     // The options between the first, which is the placeholder, and "Other", which the form adds
     // itself.
     topics: options.slice(1, -1),
-    topicLabel: textOf(form, field('practiceArea')) ?? '',
+    topicLabel: readText(form, field('practiceArea')) ?? '',
     ...(options[0] && { topicPrompt: options[0].label }),
     // A demo without services has nothing to choose.
     ...(group || options.length === 0 ? { topicGroup: group?.label ?? '' } : {}),
     policyHref: form.querySelector('.consent a')?.getAttribute('href') ?? '',
     labels: {
-      name: textOf(form, `${field('name')} span`) ?? formWords.name,
-      email: textOf(form, `${field('email')} span`) ?? formWords.email,
-      message: textOf(form, `${field('message')} span`) ?? formWords.message,
-      phone: textOf(form, field('phone')) ?? formWords.phone,
-      required: textOf(form, '.fine') ?? formWords.required,
+      name: readText(form, `${field('name')} span`) ?? formWords.name,
+      email: readText(form, `${field('email')} span`) ?? formWords.email,
+      message: readText(form, `${field('message')} span`) ?? formWords.message,
+      phone: readText(form, field('phone')) ?? formWords.phone,
+      required: readText(form, '.fine') ?? formWords.required,
       other: options.at(-1)?.label ?? formWords.other,
-      consent: textOf(form, field('consent'))?.trim() ?? formWords.consent,
-      policy: textOf(form, '.consent a') ?? formWords.policy,
-      submit: textOf(form, 'button[type=submit]') ?? formWords.submit,
+      consent: readText(form, field('consent'))?.trim() ?? formWords.consent,
+      policy: readText(form, '.consent a') ?? formWords.policy,
+      submit: readText(form, 'button[type=submit]') ?? formWords.submit,
     },
   };
 }

@@ -100,9 +100,9 @@ function begin(): void {
 }
 
 function show(state: ScanState): void {
-  if (state.at === 'scanning') showProgress(state);
-  else if (state.at === 'failed') showStopped(state.sentence, '');
-  else if (state.at === 'ended') {
+  if (state.status === 'scanning') showProgress(state);
+  else if (state.status === 'failed') showStopped(state.sentence, '');
+  else if (state.status === 'ended') {
     const { sentence, advice } = outcomeWords[state.outcome];
     showStopped(state.notice ?? sentence, advice);
   } else if (message?.dataset['scanning'] !== undefined) showDemo();
@@ -125,7 +125,7 @@ function showStatus(words: string, state?: 'scanning' | 'failed'): void {
   message.toggleAttribute('data-failed', state === 'failed');
 }
 
-function showProgress(state: Extract<ScanState, { readonly at: 'scanning' }>): void {
+function showProgress(state: Extract<ScanState, { readonly status: 'scanning' }>): void {
   const { stage } = state;
   const stageBox = part('stage');
   if (stage === 'starting') {

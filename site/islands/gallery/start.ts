@@ -13,7 +13,7 @@ export function start(gallery: HTMLElement): void {
     other?.showPopover();
     other?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
   }
-  function buttonOf(view: HTMLElement, step: number, label: string): HTMLElement {
+  function createStepButton(view: HTMLElement, step: number, label: string): HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'view-step';
@@ -37,7 +37,7 @@ export function start(gallery: HTMLElement): void {
       if (isLost && !gallery.querySelector('.view:popover-open'))
         gallery.querySelector<HTMLElement>(`[popovertarget="${view.id}"]`)?.focus();
     });
-    view.append(buttonOf(view, -1, previous), buttonOf(view, 1, next));
+    view.append(createStepButton(view, -1, previous), createStepButton(view, 1, next));
     let from = 0;
     view.addEventListener('touchstart', ({ touches }) => {
       from = touches.length === 1 ? (touches[0]?.clientX ?? 0) : NaN;

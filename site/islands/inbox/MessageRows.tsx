@@ -16,9 +16,9 @@ export function MessageRows({
   const openId = useStore($openId);
   const focusId = useStore($focusId);
   const shown = useWindow(list, messages.length, rowHeight);
-  const placeOf = (wanted: string | undefined): number =>
+  const findPosition = (wanted: string | undefined): number =>
     wanted === undefined ? -1 : messages.findIndex(({ id }) => id === wanted);
-  const tabStop = Math.max(0, placeOf(focusId), placeOf(openId));
+  const tabStop = Math.max(0, findPosition(focusId), findPosition(openId));
   return (
     <ul
       ref={list}
@@ -29,7 +29,7 @@ export function MessageRows({
       className="relative"
       style={{ height: `${messages.length * rowHeight}rem` }}
     >
-      {rowsToDraw(shown, [tabStop, placeOf(openId)], messages.length).map((place) => {
+      {rowsToDraw(shown, [tabStop, findPosition(openId)], messages.length).map((place) => {
         const message = messages[place];
         return (
           message && (

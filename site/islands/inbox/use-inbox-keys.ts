@@ -8,7 +8,7 @@ interface Moves {
   readonly close: () => void;
 }
 
-function rowOf(root: HTMLElement | null, id: string | undefined): HTMLElement | null {
+function findRow(root: HTMLElement | null, id: string | undefined): HTMLElement | null {
   if (id === undefined) return null;
   return root?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`) ?? null;
 }
@@ -23,11 +23,11 @@ export function focusMessage(
     row?.scrollIntoView({ block: 'nearest' });
     return row !== null;
   };
-  if (focus(rowOf(root, id))) return;
+  if (focus(findRow(root, id))) return;
   // A distant row is rendered first; if it is gone, the first row gets the focus.
   $focusId.set(id);
   requestAnimationFrame(() => {
-    if (!focus(rowOf(root, id))) focus(root?.querySelector('[data-message]') ?? null);
+    if (!focus(findRow(root, id))) focus(root?.querySelector('[data-message]') ?? null);
   });
 }
 
@@ -89,7 +89,7 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves):
     if (openId === undefined || isArrow) focusMessage(root.current, message.id);
     else if (message.id !== openId) {
       moves.show(message);
-      rowOf(root.current, message.id)?.scrollIntoView({ block: 'nearest' });
+      findRow(root.current, message.id)?.scrollIntoView({ block: 'nearest' });
     }
   });
   useEffect(() => {

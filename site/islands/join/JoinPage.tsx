@@ -26,7 +26,7 @@ const roles: Readonly<Record<Role, string>> = {
 export function JoinPage({ token }: { token: string }): ReactElement {
   const joining = useStore($joining);
   useEffect(() => void checkInvitation(token), [token]);
-  switch (joining.at) {
+  switch (joining.status) {
     case 'checking':
       return (
         <p role="status" className="border-t border-white/10 pt-8 text-white/70">

@@ -39,7 +39,7 @@ afterEach(() => {
 test('opening an invitation shows its agency and accepts nothing', async () => {
   const sent = fakeService({ ...check, ...here });
   await checkInvitation('t1');
-  expect($joining.get()).toMatchObject({ at: 'acceptable', offer });
+  expect($joining.get()).toMatchObject({ status: 'acceptable', offer });
   expect(sent.map(({ call }) => call)).not.toContain('POST /api/invitations/accept');
 });
 
@@ -60,26 +60,26 @@ test('the button joins the agency, which is then the current one', async () => {
   await checkInvitation('t1');
   await acceptInvitation('t1');
   expect(sent.find(({ call }) => call === accept)?.body).toEqual({ token: 't1' });
-  expect($joining.get().at).toBe('joined');
+  expect($joining.get().status).toBe('joined');
   expect($session.get()).toMatchObject({ user: { agency: { name: 'Studio North' } } });
 });
 
 test('a used, expired or incomplete link shows the reason', async () => {
   fakeService({ 'POST /api/invitations/check': over, ...here });
   await checkInvitation('t1');
-  expect($joining.get()).toEqual({ at: 'failed', sentence: 'This invitation has run out.' });
+  expect($joining.get()).toEqual({ status: 'failed', sentence: 'This invitation has run out.' });
   await checkInvitation('');
-  expect($joining.get().at).toBe('failed');
+  expect($joining.get().status).toBe('failed');
   fakeService({ ...check, ...here, 'POST /api/invitations/accept': over });
   await checkInvitation('t1');
   await acceptInvitation('t1');
-  expect($joining.get()).toEqual({ at: 'failed', sentence: 'This invitation has run out.' });
+  expect($joining.get()).toEqual({ status: 'failed', sentence: 'This invitation has run out.' });
 });
 
 test('without a connection the link can be tried again, and does not count as invalid', async () => {
   fakeService({ 'POST /api/invitations/check': offline, ...here });
   await checkInvitation('t1');
-  expect($joining.get().at).toBe('unreachable');
+  expect($joining.get().status).toBe('unreachable');
 });
 
 test('without a free seat the button stays, with the reason above it', async () => {
@@ -91,7 +91,7 @@ test('without a free seat the button stays, with the reason above it', async () 
   });
   await checkInvitation('t1');
   await acceptInvitation('t1');
-  expect($joining.get()).toMatchObject({ at: 'acceptable', isBusy: false, sentence: full });
+  expect($joining.get()).toMatchObject({ status: 'acceptable', isBusy: false, sentence: full });
 });
 
 test('a login is requested when the session has ended meanwhile', async () => {
@@ -99,7 +99,7 @@ test('a login is requested when the session has ended meanwhile', async () => {
   await checkInvitation('t1');
   fakeService({ 'GET /api/auth/user': signedOut, 'POST /api/invitations/accept': signedOut });
   await acceptInvitation('t1');
-  expect([$joining.get().at, $session.get().status]).toEqual(['acceptable', 'signed-out']);
+  expect([$joining.get().status, $session.get().status]).toEqual(['acceptable', 'signed-out']);
 });
 
 test('registering for an invitation starts with its address and stays on the page', async () => {

@@ -13,7 +13,7 @@ type Offer = ReplyOf<typeof callCheckInvitation>;
 
 /** An invitation that can be accepted. */
 export interface Acceptable {
-  readonly at: 'acceptable';
+  readonly status: 'acceptable';
   readonly offer: Offer;
   readonly isBusy: boolean;
   /** Why it could not be accepted now. */
@@ -22,22 +22,22 @@ export interface Acceptable {
 
 /** `unreachable`: the service did not answer, and the link may still work. */
 type Joining =
-  | { readonly at: 'checking' }
+  | { readonly status: 'checking' }
   | Acceptable
-  | { readonly at: 'joined'; readonly offer: Offer }
-  | { readonly at: 'failed'; readonly sentence: string }
-  | { readonly at: 'unreachable'; readonly sentence: string };
+  | { readonly status: 'joined'; readonly offer: Offer }
+  | { readonly status: 'failed'; readonly sentence: string }
+  | { readonly status: 'unreachable'; readonly sentence: string };
 
-export const $joining = atom<Joining>({ at: 'checking' });
+export const $joining = atom<Joining>({ status: 'checking' });
 
 /** Loads the invitation and the session. Changes nothing. */
 export async function checkInvitation(token: string): Promise<void> {
-  $joining.set({ at: 'checking' });
+  $joining.set({ status: 'checking' });
   const asked = refreshSession();
   if (token === '') {
     await asked;
     const sentence = 'The link is incomplete. Please open it from your email once more.';
-    $joining.set({ at: 'failed', sentence });
+    $joining.set({ status: 'failed', sentence });
     return;
   }
   const [result, session] = await Promise.all([
@@ -45,29 +45,29 @@ export async function checkInvitation(token: string): Promise<void> {
     asked,
   ]);
   if (!result.ok) {
-    const at = result.error.code === 'invalid_token' ? 'failed' : 'unreachable';
-    $joining.set({ at, sentence: result.error.error });
+    const status = result.error.code === 'invalid_token' ? 'failed' : 'unreachable';
+    $joining.set({ status, sentence: result.error.error });
   } else if (!session) {
     const sentence = 'Network error. Please check your connection and try again.';
-    $joining.set({ at: 'unreachable', sentence });
+    $joining.set({ status: 'unreachable', sentence });
   } else
-    $joining.set({ at: 'acceptable', offer: result.reply, isBusy: false, sentence: undefined });
+    $joining.set({ status: 'acceptable', offer: result.reply, isBusy: false, sentence: undefined });
 }
 
 /** Accepts the invitation for the person who is signed in. */
 export async function acceptInvitation(token: string): Promise<void> {
   const form = $joining.get();
-  if (form.at !== 'acceptable' || form.isBusy) return;
+  if (form.status !== 'acceptable' || form.isBusy) return;
   $joining.set({ ...form, isBusy: true, sentence: undefined });
   const result = await callService(callAcceptInvitation, { body: { token } });
   if (result.ok) {
     setSignedIn(result.reply);
-    $joining.set({ at: 'joined', offer: form.offer });
+    $joining.set({ status: 'joined', offer: form.offer });
     return;
   }
   const { code, error } = result.error;
   if (code === 'invalid_token') {
-    $joining.set({ at: 'failed', sentence: error });
+    $joining.set({ status: 'failed', sentence: error });
     return;
   }
   // The session ended, or changed to another account, while the page was open: the page then shows
@@ -84,7 +84,7 @@ export function signInAs(email: string, mode: 'login' | 'register'): void {
 /** Ends the session of another address; the invitation then asks for a login. */
 export function signOutHere(): void {
   // A click before the reload would be lost.
-  $joining.set({ at: 'checking' });
+  $joining.set({ status: 'checking' });
   void logOut(() => window.location.reload());
 }
 

@@ -5,7 +5,7 @@ import { extendDemo } from './extend-demo.ts';
 import { describeExpiry, isExpired, type LibraryDemo } from './library-demo.ts';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const dateOf = (at: number | undefined): string =>
+const formatDate = (at: number | undefined): string =>
   at === undefined ? 'Not known' : date.format(at);
 
 /** The demo's dates, and how long its link still works. */
@@ -23,11 +23,11 @@ export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
         <Fact name="Industry">
           <bdi>{industryLabel(industry)}</bdi>
         </Fact>
-        <Fact name="Created">{dateOf(createdAt)}</Fact>
-        {!local && <Fact name="Last changed">{dateOf(updatedAt)}</Fact>}
+        <Fact name="Created">{formatDate(createdAt)}</Fact>
+        {!local && <Fact name="Last changed">{formatDate(updatedAt)}</Fact>}
         <Fact name="Expires">
           <span className={isExpired(demo) ? 'text-danger' : ''}>
-            {expires === undefined ? describeExpiry(expires) : dateOf(expires)}
+            {expires === undefined ? describeExpiry(expires) : formatDate(expires)}
           </span>
         </Fact>
       </dl>

@@ -27,9 +27,9 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
   /** The row that had the focus last, which Tab returns to. */
   const [present, setPresent] = useState<string>();
   const shown = useWindow(list, demos.length, height);
-  const placeOf = (id: string | undefined): number =>
+  const findPosition = (id: string | undefined): number =>
     id === undefined ? -1 : demos.findIndex(({ uniqueId }) => uniqueId === id);
-  const tabStop = Math.max(0, placeOf(present));
+  const tabStop = Math.max(0, findPosition(present));
   const focusRowLater = useRowFocus(list);
   const go = (place: number): void => {
     const demo = demos[Math.min(demos.length - 1, Math.max(0, place))];
@@ -41,7 +41,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
   const onKeyDown = (event: KeyboardEvent): void => {
     const { activeElement } = document;
     const row = activeElement?.getAttribute('data-demo-row') ?? undefined;
-    const target = targetRow(event.key, placeOf(row), demos.length);
+    const target = targetRow(event.key, findPosition(row), demos.length);
     if (target === undefined) return;
     event.preventDefault();
     go(target);
@@ -65,7 +65,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
         className="relative"
         style={{ height: `${demos.length * height}rem` }}
       >
-        {rowsToDraw(shown, [tabStop, placeOf(focused)], demos.length).map((place) => {
+        {rowsToDraw(shown, [tabStop, findPosition(focused)], demos.length).map((place) => {
           const demo = demos[place];
           return (
             demo && (

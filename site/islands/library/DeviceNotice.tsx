@@ -34,16 +34,16 @@ export function DeviceNotice({ demo }: { demo: LibraryDemo }): ReactElement | nu
   return (
     <div className="mt-4">
       <Notice
-        tone={upload?.at === 'refused' ? 'bad' : 'plain'}
+        tone={upload?.status === 'refused' ? 'bad' : 'plain'}
         title={
           unsent
             ? 'Your last changes are on this device only.'
             : 'This demo is on this device only, and so is its link.'
         }
       >
-        <p>{upload?.at === 'refused' ? upload.sentence : legacy ? fromBefore : byItself}</p>
-        <Button busy={upload?.at === 'sending'} onClick={() => void uploadNow(uniqueId)}>
-          {upload?.at === 'refused' ? 'Try again' : 'Save it now'}
+        <p>{upload?.status === 'refused' ? upload.sentence : legacy ? fromBefore : byItself}</p>
+        <Button busy={upload?.status === 'sending'} onClick={() => void uploadNow(uniqueId)}>
+          {upload?.status === 'refused' ? 'Try again' : 'Save it now'}
         </Button>
       </Notice>
     </div>

@@ -9,7 +9,7 @@ const step = 10;
 const bar = 6;
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayOf = (name: string): string => day.format(Date.parse(name));
+const formatDay = (name: string): string => day.format(Date.parse(name));
 
 /** The visits of the last 30 days, one bar for each day. */
 export function VisitChart({ demo: { id, visits } }: { demo: LibraryDemo }): ReactElement {
@@ -53,7 +53,7 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
   const label =
     sum === 0
       ? 'No visits in the last 30 days'
-      : `${describeVisits(sum)} in the last 30 days${best ? `, most on ${dayOf(best.day)} with ${describeVisits(best.count)}` : ''}`;
+      : `${describeVisits(sum)} in the last 30 days${best ? `, most on ${formatDay(best.day)} with ${describeVisits(best.count)}` : ''}`;
   const visited = days.filter(({ count }) => count > 0);
   return (
     <div className="relative">
@@ -82,19 +82,19 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
                 count === 0 ? 'fill-white/20' : 'fill-blue-bright forced-color-adjust-none'
               }
             >
-              <title>{`${dayOf(name)}: ${describeVisits(count)}`}</title>
+              <title>{`${formatDay(name)}: ${describeVisits(count)}`}</title>
             </rect>
           );
         })}
       </svg>
       <div aria-hidden="true" className="mt-1 flex justify-between text-xs/5 text-white/55">
-        <span>{dayOf(days[0]?.day ?? '')}</span>
+        <span>{formatDay(days[0]?.day ?? '')}</span>
         <span>Today</span>
       </div>
       {visited.length > 0 && (
         <ul className="sr-only" aria-label="Days with visits">
           {visited.map(({ day: name, count }) => (
-            <li key={name}>{`${dayOf(name)}: ${describeVisits(count)}`}</li>
+            <li key={name}>{`${formatDay(name)}: ${describeVisits(count)}`}</li>
           ))}
         </ul>
       )}

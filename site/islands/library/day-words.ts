@@ -4,7 +4,7 @@ const ofOtherYears = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 });
-const ofToday = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const clockFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /**
  * A time for a narrow column: the hour if it is today, else the day, with the year if it is not
@@ -12,6 +12,6 @@ const ofToday = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-d
  */
 export function formatColumnTime(at: number, now = new Date()): string {
   const date = new Date(at);
-  if (date.toDateString() === now.toDateString()) return ofToday.format(date);
+  if (date.toDateString() === now.toDateString()) return clockFormat.format(date);
   return (date.getFullYear() === now.getFullYear() ? ofThisYear : ofOtherYears).format(date);
 }

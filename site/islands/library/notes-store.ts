@@ -31,7 +31,7 @@ interface Task {
 const tasks = new Map<string, Task>();
 let owner = '';
 
-function taskOf(id: string): Task {
+function getTask(id: string): Task {
   const task = tasks.get(id) ?? { timer: undefined, isSending: false, retryAfter: firstRetry };
   tasks.set(id, task);
   return task;
@@ -43,7 +43,7 @@ function setState(id: string, state: NotesState): void {
 }
 
 function sendIn(id: string, delay: number): void {
-  const task = taskOf(id);
+  const task = getTask(id);
   clearTimeout(task.timer);
   task.timer = setTimeout(() => void send(id), delay);
 }
@@ -59,7 +59,7 @@ export function editNotes(id: string, text: string): void {
 }
 
 async function send(id: string): Promise<void> {
-  const task = taskOf(id);
+  const task = getTask(id);
   const notes = $notes.get()[id];
   if (!notes || notes.state === 'saved' || task.isSending) return;
   clearTimeout(task.timer);

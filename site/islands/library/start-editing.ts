@@ -16,16 +16,16 @@ export function startEditing({ id, uniqueId, name, industry, websiteData }: Libr
   const given = readOverrides(websiteData);
   const values = { businessName: name, ...given, industry };
   const evidence: Readonly<Partial<Record<string, object>>> = websiteData.evidence ?? {};
-  const originOf = (part: string): Origin =>
+  const findOrigin = (part: string): Origin =>
     parseOrigin(evidence[part] && { kind: 'site', ...evidence[part] }) ?? { kind: 'typed' };
   const origins: Origins = {};
-  for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = originOf(slot);
+  for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = findOrigin(slot);
   const lists = readLists(websiteData);
   const { today: facts } = readLists({ today: websiteData.facts ?? websiteData.today });
   const isGiven = Object.keys(lists).length > 0 || facts !== undefined;
   const content = toContent(
     lists,
-    (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : originOf(part)),
+    (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : findOrigin(part)),
     uniqueId,
   );
   openDraft(values, origins, {

@@ -126,7 +126,7 @@ describe('a demo on this device', () => {
     await start();
     await vi.advanceTimersByTimeAsync(400_000);
     expect(creations()).toEqual([uniqueId]);
-    expect($uploads.get()[uniqueId]).toEqual({ at: 'refused', sentence });
+    expect($uploads.get()[uniqueId]).toEqual({ status: 'refused', sentence });
     expect(localDemos('u1')).toHaveLength(1);
     browser.answers[create] = () => Response.json(demoReply({ uniqueId }), { status: 201 });
     await uploadNow(uniqueId);

@@ -17,9 +17,9 @@ const maxWait = 5 * 60_000;
 
 /** The state of uploads of demos on this device, by link; a waiting demo has none. */
 export type Upload =
-  | { readonly at: 'sending' }
+  | { readonly status: 'sending' }
   /** Refused, with the service's sentence; it is sent again only on request. */
-  | { readonly at: 'refused'; readonly sentence: string };
+  | { readonly status: 'refused'; readonly sentence: string };
 export const $uploads = map<Record<string, Upload>>({});
 
 /** A link that had to change, because the requested one was taken. */
@@ -42,7 +42,7 @@ const findHere = (uniqueId: string): LocalDemo | undefined =>
  * state overwrites a newer one.
  */
 async function upload(uniqueId: string): Promise<Outcome> {
-  $uploads.setKey(uniqueId, { at: 'sending' });
+  $uploads.setKey(uniqueId, { status: 'sending' });
   return inTurn(uniqueId, async () => {
     const demo = findHere(uniqueId);
     const outcome = demo ? await send(demo) : 'gone';
@@ -57,7 +57,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   const result = await createDemo({ uniqueId, name, industry, websiteData: data, tags });
   if (!result.ok) {
     if (result.kind !== 'refused' || result.status === 429 || result.status === 401) return 'later';
-    $uploads.setKey(uniqueId, { at: 'refused', sentence: result.error.error });
+    $uploads.setKey(uniqueId, { status: 'refused', sentence: result.error.error });
     return 'refused';
   }
   const saved = savedDemo(result.reply);
@@ -140,7 +140,7 @@ async function uploadWaiting(): Promise<void> {
 
 /** Uploads one demo on its owner's request, also one of an older version or a refused one. */
 export async function uploadNow(uniqueId: string): Promise<void> {
-  if (!findHere(uniqueId) || $uploads.get()[uniqueId]?.at === 'sending') return;
+  if (!findHere(uniqueId) || $uploads.get()[uniqueId]?.status === 'sending') return;
   if ((await upload(uniqueId)) === 'later') {
     toast({
       title: 'Not saved yet',

@@ -39,7 +39,7 @@ export function windowAt(top: number, height: number, row: number, count: number
   return { first: Math.min(Math.max(0, first), count), end: Math.min(Math.max(0, end), count) };
 }
 
-function pixelsOf(rem: number): number {
+function toPixels(rem: number): number {
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
@@ -60,7 +60,7 @@ export function useWindow(
       const next = windowAt(
         box.scrollTop - rows.offsetTop,
         box.clientHeight,
-        pixelsOf(rowHeight),
+        toPixels(rowHeight),
         count,
       );
       setShown((before) =>

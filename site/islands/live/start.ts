@@ -23,16 +23,16 @@ function readState(text: string): Shown | undefined {
   const state: unknown = JSON.parse(text);
   if (typeof state !== 'object' || state === null) return undefined;
   const values = new Map<string, unknown>(Object.entries(state));
-  const textOf = (name: string): string | undefined => {
+  const getText = (name: string): string | undefined => {
     const value = values.get(name);
     return typeof value === 'string' ? value : undefined;
   };
   return {
     on: values.get('on') === true,
-    agency: textOf('agency') ?? '',
+    agency: getText('agency') ?? '',
     version: Number(values.get('version') ?? 0),
-    page: textOf('page') ?? '/',
-    section: textOf('section') ?? null,
+    page: getText('page') ?? '/',
+    section: getText('section') ?? null,
     isEdited: values.get('isEdited') === true,
   };
 }

@@ -17,7 +17,7 @@ type Visit = Signals['visits'][number];
 
 const screens = { phone: 'phone', tablet: 'tablet', desktop: 'computer' } as const;
 
-function visitorOf({ recipientId, probablyForwarded }: Visit, signals: Signals): string {
+function describeVisitor({ recipientId, probablyForwarded }: Visit, signals: Signals): string {
   const name = signals.recipients.find(({ id }) => id === recipientId)?.name;
   if (name === undefined) return 'Somebody';
   return probablyForwarded ? `${shortName(name)}’s link` : shortName(name);
@@ -107,7 +107,7 @@ function VisitLine({ visit, signals, sections }: VisitLineProps): ReactElement {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-[13px]/5">
         <span className="text-white/65">
-          <b className="font-medium text-white">{visitorOf(visit, signals)}</b> {how}
+          <b className="font-medium text-white">{describeVisitor(visit, signals)}</b> {how}
         </span>
         <span className={`tabular-nums ${live ? 'text-live' : 'text-white/65'}`}>
           {live ? 'Now' : formatMoment(Date.parse(at))} ·{' '}

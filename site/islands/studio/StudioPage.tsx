@@ -118,8 +118,8 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
 /** The question before the studio is left while a call runs or the draft could not be saved. */
 function useLeaving(): ReactElement | null {
   const [leaving, setLeaving] = useState<{ readonly go: () => void }>();
-  const isScanning = useStore($scan).at === 'scanning';
-  const isGenerating = useStore($making).at === 'generating';
+  const isScanning = useStore($scan).status === 'scanning';
+  const isGenerating = useStore($making).status === 'generating';
   const pasted = useStore($pasted);
   const keeping = useStore($saveState);
   const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();

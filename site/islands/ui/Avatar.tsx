@@ -25,7 +25,7 @@ export function Avatar({ image, username, email }: AvatarProps): ReactElement {
   }
   return (
     <span aria-hidden="true" className={`${shape} text-lg font-medium`}>
-      {initialOf(username) ?? initialOf(email) ?? '?'}
+      {firstInitial(username) ?? firstInitial(email) ?? '?'}
     </span>
   );
 }
@@ -34,7 +34,7 @@ export function Avatar({ image, username, email }: AvatarProps): ReactElement {
  * The first letter as people see it, which may be several characters; without any, the first
  * character.
  */
-function initialOf(name: string): string | undefined {
+function firstInitial(name: string): string | undefined {
   const signs = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment);
   return (signs.find((sign) => /^[\p{L}\p{N}]/u.test(sign)) ?? signs[0])?.toLocaleUpperCase();
 }

@@ -74,11 +74,11 @@ export function parseErrorReply(answer: unknown): ErrorReply | undefined {
   const sentence = typeof error === 'string' ? error : message;
   if (typeof sentence !== 'string' || sentence === '') return undefined;
   const code = 'code' in answer && typeof answer.code === 'string' ? answer.code : 'unknown';
-  const fields = 'fields' in answer ? textsOf(answer.fields) : undefined;
+  const fields = 'fields' in answer ? readTexts(answer.fields) : undefined;
   return { error: sentence, message: sentence, code, ...(fields ? { fields } : {}) };
 }
 
-function textsOf(value: unknown): Record<string, string> | undefined {
+function readTexts(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.fromEntries(
     Object.entries(value).filter(

@@ -25,7 +25,7 @@ export interface Template {
  */
 export const gallery = Gallery.parse(parse(galleryFile));
 
-async function templateOf({ firm, features }: Gallery['templates'][number]): Promise<Template> {
+async function readTemplate({ firm, features }: Gallery['templates'][number]): Promise<Template> {
   const site = await getEntry('firms', firm);
   if (!site) throw new Error(`templates-data/gallery.yaml: there is no firms/${firm}.yaml`);
   const { industry: id, theme } = site.data;
@@ -43,5 +43,5 @@ async function templateOf({ firm, features }: Gallery['templates'][number]): Pro
 
 /** @throws Error that names the incomplete file. */
 export function readTemplates(): Promise<Template[]> {
-  return Promise.all(gallery.templates.map(templateOf));
+  return Promise.all(gallery.templates.map(readTemplate));
 }

@@ -5,7 +5,7 @@
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-firm]')];
 
-const panelOf = (tab: HTMLAnchorElement): HTMLElement | null =>
+const findPanel = (tab: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(tab.hash.slice(1));
 
 // The frame's width depends on the chosen view; see gallery.css.
@@ -44,13 +44,13 @@ function loadAfterMovement(screen: HTMLElement): void {
 
 function show(shown: HTMLAnchorElement, start = load): void {
   for (const tab of tabs) {
-    const panel = panelOf(tab);
+    const panel = findPanel(tab);
     const isShown = tab === shown;
     tab.ariaSelected = String(isShown);
     tab.tabIndex = isShown ? 0 : -1;
     if (panel) panel.hidden = !isShown;
   }
-  const screen = panelOf(shown)?.querySelector<HTMLElement>('[data-page]');
+  const screen = findPanel(shown)?.querySelector<HTMLElement>('[data-page]');
   if (screen && !screen.querySelector('iframe')) start(screen);
 }
 
@@ -75,7 +75,7 @@ if (gallery && first) {
   first.parentElement?.setAttribute('role', 'tablist');
   for (const [index, tab] of tabs.entries()) {
     tab.role = 'tab';
-    panelOf(tab)?.setAttribute('role', 'tabpanel');
+    findPanel(tab)?.setAttribute('role', 'tabpanel');
     tab.onclick = (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -63,7 +63,7 @@ function keysOn(
     .map(([key]) => key);
 }
 
-function listOf(section: PanelName): EntryList | undefined {
+function findList(section: PanelName): EntryList | undefined {
   const entry = Object.entries(sectionOfList).find(([, one]) => one === section);
   return entry?.[0] as EntryList | undefined;
 }
@@ -80,7 +80,7 @@ export function SectionBody({
   section: PanelName;
   page: PagePath;
 }): ReactElement {
-  const list = listOf(section);
+  const list = findList(section);
   const fields = fieldsOfSection[section] ?? [];
   return (
     <div className="space-y-4">

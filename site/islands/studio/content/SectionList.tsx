@@ -45,7 +45,7 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
     next.current = way ? `[data-row="${id}"] [data-way="${way}"]` : `[id="${focused?.id ?? ''}"]`;
     commit(to, id);
   };
-  const movingOf = (id: SectionId, index: number): Moving | undefined =>
+  const describeMoves = (id: SectionId, index: number): Moving | undefined =>
     sections[id].movable
       ? {
           isFirst: withSectionAt(order, id, index - 1) === undefined,
@@ -72,11 +72,11 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
           <SectionRow
             key={id}
             section={id}
-            note={noteOf(id, isHidden(id), isOn(id))}
+            note={sectionNote(id, isHidden(id), isOn(id))}
             shown={canHideSection(id) ? !isHidden(id) : undefined}
             isOff={!isOn(id)}
             onShow={(isShown) => showSection(page, id, isShown)}
-            moving={movingOf(id, index)}
+            moving={describeMoves(id, index)}
           >
             {() => <SectionBody section={id} page={page} />}
           </SectionRow>
@@ -107,7 +107,7 @@ function Around({ section, page }: { section: PanelName; page: PagePath }): Reac
 }
 
 /** The number of items in a section, or why it is not on the page. */
-function noteOf(id: SectionId, isHidden: boolean, isOn: boolean): string {
+function sectionNote(id: SectionId, isHidden: boolean, isOn: boolean): string {
   if (isHidden) return 'hidden';
   if (!isOn) return 'nothing yet';
   const [list] = Object.entries(sectionOfList).find(([, section]) => section === id) ?? [];

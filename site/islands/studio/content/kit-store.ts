@@ -20,7 +20,7 @@ export const $kit = atom<NamedKit | 'missing' | undefined>();
 
 let wanted = '';
 
-function nameOf(demo: DemoValues): string {
+function kitKey(demo: DemoValues): string {
   const { industry, language, trade = '' } = kitNames(demo);
   return [industry, trade, language].join('/');
 }
@@ -30,7 +30,7 @@ function nameOf(demo: DemoValues): string {
  * arrives.
  */
 export function kitFor(demo: DemoValues): DemoKit | undefined {
-  const name = nameOf(demo);
+  const name = kitKey(demo);
   const present = $kit.get();
   if (typeof present === 'object' && present.name === name) return present.kit;
   if (wanted !== name) {

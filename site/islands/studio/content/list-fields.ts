@@ -153,7 +153,7 @@ const fields: Fields = {
   brands: { name: { label: 'Brand', placeholder: 'Bosch', needed: 'Please name the brand' } },
 };
 
-function fieldsOf(list: ListName): readonly FieldRule[] {
+function createFieldRules(list: ListName): readonly FieldRule[] {
   const words: Readonly<Record<string, Words>> = fields[list];
   const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
   return Object.entries(texts).flatMap(([name, { kind, max }]) => {
@@ -166,7 +166,7 @@ function fieldsOf(list: ListName): readonly FieldRule[] {
 
 const entries = entryLists.map((list): [EntryList, ListFields] => {
   const { label, one, max } = limits[list];
-  return [list, { label, one, max, texts: fieldsOf(list) }];
+  return [list, { label, one, max, texts: createFieldRules(list) }];
 });
 
 /** Every list with the text fields of its entries. */

@@ -15,7 +15,7 @@ export function isReachable(element: Element): element is HTMLElement {
   return isWritable(target);
 }
 
-function textsOf(page: Document): readonly HTMLElement[] {
+function listTexts(page: Document): readonly HTMLElement[] {
   return Array.from(page.body.querySelectorAll(textSelector)).filter(isReachable);
 }
 
@@ -45,7 +45,7 @@ export function focusText(element: HTMLElement): void {
 /** Ensures that exactly one text of the page is a Tab stop. */
 export function makeTabStop(page: Document): void {
   const present = page.querySelector(`[${mark}]`);
-  if (!present || !isReachable(present)) setStop(page, textsOf(page)[0]);
+  if (!present || !isReachable(present)) setStop(page, listTexts(page)[0]);
 }
 
 /**
@@ -53,7 +53,7 @@ export function makeTabStop(page: Document): void {
  * @returns whether the key was one of these.
  */
 export function walkTexts(page: Document, key: string): boolean {
-  const texts = textsOf(page);
+  const texts = listTexts(page);
   const at = texts.findIndex((text) => text === page.activeElement);
   if (at < 0) return false;
   const targets: Readonly<Record<string, number>> = {

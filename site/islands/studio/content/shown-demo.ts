@@ -10,7 +10,7 @@ let initialsByName = { businessName: '', initials: '' };
 /**
  * The name and initials to show: a placeholder without a name, and initials computed once per name.
  */
-function previewOf(shown: Overrides): Overrides {
+function withDefaultName(shown: Overrides): Overrides {
   const businessName = shown.businessName || 'Your Business';
   if (initialsByName.businessName !== businessName)
     initialsByName = { businessName, initials: findInitials(businessName) };
@@ -20,7 +20,7 @@ function previewOf(shown: Overrides): Overrides {
 /** The draft as the demo that it will make. */
 export function shownDemo(): DemoValues {
   return {
-    overrides: previewOf(ownValues($shown.get(), $origins.get())),
+    overrides: withDefaultName(ownValues($shown.get(), $origins.get())),
     lists: shownLists($content.get()),
   };
 }

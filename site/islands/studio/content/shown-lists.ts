@@ -4,7 +4,7 @@ import { normalizeAddress, type Content, type Entry } from './client-content.ts'
 import { forEachList, listRules, type EntryList } from './list-fields.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 
-function itemOf(list: EntryList, entry: Entry): Record<string, string> {
+function toItem(list: EntryList, entry: Entry): Record<string, string> {
   return Object.fromEntries(
     listRules[list].texts.map(({ name, isAddress }) => {
       const text = (entry.texts[name] ?? '').trim();
@@ -48,7 +48,7 @@ export function shownLists(content: Content): ClientLists {
     ...rest
   } = content;
   const words = readLists({
-    ...forEachList((list) => lists[list].map((entry) => itemOf(list, entry))),
+    ...forEachList((list) => lists[list].map((entry) => toItem(list, entry))),
     ...rest,
     founded: rest.founded.trim(),
     booking: { label: booking.label, url: normalizeAddress(booking.url) },

@@ -47,7 +47,7 @@ export function EditorHead({ locked }: { locked: boolean }): ReactElement {
   const canStartOver = state !== '' && isTouched() && !locked && step < 4;
   const begin = (): void => {
     stopScan();
-    $making.set({ at: 'idle' });
+    $making.set({ status: 'idle' });
     startOver();
   };
   return (

@@ -25,7 +25,7 @@ const common = [
   'ko',
 ];
 
-function nameOf(language: string): string {
+function languageName(language: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   } catch {
@@ -54,7 +54,7 @@ export function LanguageField(): ReactElement {
           <option value="">As the template: English</option>
           {choices.map((one) => (
             <option key={one} value={one}>
-              {nameOf(one)}
+              {languageName(one)}
             </option>
           ))}
         </Select>

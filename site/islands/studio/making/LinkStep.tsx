@@ -26,7 +26,7 @@ interface LinkStepProps {
 
 export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
   const made = usePart($draft, (draft) => draft.made);
-  const isBusy = useStore($making).at === 'generating';
+  const isBusy = useStore($making).status === 'generating';
   return (
     <>
       <StepHeading

@@ -12,7 +12,7 @@ export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactE
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [making]);
-  if (making.at !== 'refused') return null;
+  if (making.status !== 'refused') return null;
   return (
     <div ref={box} className="scroll-mt-7">
       <Notice tone="bad" title={making.sentence}>

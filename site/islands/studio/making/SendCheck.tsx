@@ -17,14 +17,18 @@ const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon
     hint: { word: 'hint', look: 'text-white/60', Icon: Info },
   };
 
-function countOf(concerns: readonly Concern[], kind: Concern['kind']): number {
+function countConcerns(concerns: readonly Concern[], kind: Concern['kind']): number {
   return concerns.reduce((sum, concern) => sum + (concern.kind === kind ? concern.count : 0), 0);
 }
 
 /** Findings that should be resolved before sending; hints are not counted. */
 export function useConcernCount(): number {
   const concerns = useStore($concerns);
-  return countOf(concerns, 'fault') + countOf(concerns, 'example') + countOf(concerns, 'uncertain');
+  return (
+    countConcerns(concerns, 'fault') +
+    countConcerns(concerns, 'example') +
+    countConcerns(concerns, 'uncertain')
+  );
 }
 
 function plural(count: number, one: string, many: string): string {
@@ -34,9 +38,9 @@ function plural(count: number, one: string, many: string): string {
 /** The number of findings as one line. */
 export function summarizeConcerns(concerns: readonly Concern[]): string {
   const parts = [
-    [countOf(concerns, 'fault'), 'thing to fix', 'things to fix'],
-    [countOf(concerns, 'example'), 'example to replace', 'examples to replace'],
-    [countOf(concerns, 'uncertain'), 'value to check', 'values to check'],
+    [countConcerns(concerns, 'fault'), 'thing to fix', 'things to fix'],
+    [countConcerns(concerns, 'example'), 'example to replace', 'examples to replace'],
+    [countConcerns(concerns, 'uncertain'), 'value to check', 'values to check'],
   ] as const;
   const open = parts
     .filter(([count]) => count > 0)

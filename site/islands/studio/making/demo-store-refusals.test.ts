@@ -24,7 +24,7 @@ test('refused fields show the service’s errors, and typed values stay', async 
     );
   await generate();
   expect($refused.get().email).toBe(error);
-  expect($making.get()).toMatchObject({ at: 'refused', sentence: error });
+  expect($making.get()).toMatchObject({ status: 'refused', sentence: error });
   expect($draft.get()).toMatchObject({ step: 3, made: undefined });
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
   expect(localDemos(user.id)).toEqual([]);
@@ -35,7 +35,7 @@ test('an account without a free slot is led to the library, and the draft stays'
   service.answers['POST /api/demos'] = () =>
     Response.json({ error, message: error, code: 'quota_used_up' }, { status: 403 });
   await generate();
-  expect($making.get()).toEqual({ at: 'refused', sentence: error, first: 'make-room' });
+  expect($making.get()).toEqual({ status: 'refused', sentence: error, first: 'make-room' });
   expect($draft.get().step).toBe(3);
   expect(localDemos(user.id)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('an expired plan shows its own notice, and the draft stays', async () => {
   await generate();
   const sentence = `${error} Nothing that you entered is lost.`;
   expect($planNotice.get()).toEqual({ sentence, needsPlan: true });
-  expect($making.get()).toEqual({ at: 'refused', sentence: error });
+  expect($making.get()).toEqual({ status: 'refused', sentence: error });
   expect([$draft.get().step, $toast.get()?.title]).toEqual([3, undefined]);
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
   closePlanNotice();
@@ -62,7 +62,7 @@ test('an ended session opens the sign-in, and the same link is requested again',
     );
   await generate();
   expect(service.events).toContain('openAuthModal');
-  expect($making.get()).toMatchObject({ at: 'refused', first: 'sign-in' });
+  expect($making.get()).toMatchObject({ status: 'refused', first: 'sign-in' });
   if (ok) service.answers['POST /api/demos'] = ok;
   await generate();
   expect(service.requests[1]?.body['uniqueId']).toBe(service.requests[0]?.body['uniqueId']);

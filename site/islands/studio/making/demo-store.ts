@@ -80,7 +80,7 @@ function chooseRequestedId(industry: string, name: string): string {
 
 /** Creates the demo, or updates the one made from this draft, and shows its link. */
 export async function generateSite(user: User, pause = generationTime): Promise<void> {
-  if ($making.get().at === 'generating') return;
+  if ($making.get().status === 'generating') return;
   const values = $values.get();
   const faults = fieldsInOrder.filter((name) => validateField(name, values[name]) !== undefined);
   if (faults[0]) {
@@ -103,7 +103,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   const industry = values.industry ?? '';
   const requestedId = chooseRequestedId(industry, name);
   patchDraft({ requestedId });
-  $making.set({ at: 'generating' });
+  $making.set({ status: 'generating' });
   await new Promise((resolve) => setTimeout(resolve, pause));
   // An earlier version that is stored here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
@@ -144,7 +144,7 @@ async function save(
 }
 
 function show(made: MadeDemo, isNew: boolean): void {
-  $making.set({ at: 'idle' });
+  $making.set({ status: 'idle' });
   if (isNew) spendCredit();
   patchDraft({ made, step: 4, reached: 4 });
   toast({
@@ -186,7 +186,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   }
   const isFull = result.error.code === 'quota_used_up';
   const first = signIn ? 'sign-in' : isFull ? 'make-room' : undefined;
-  $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
+  $making.set({ status: 'refused', sentence, ...(first ? { first } : {}) });
   const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
   if (atFault) jumpToField(atFault);
   if (showPlanNotice(result.error)) return;
@@ -207,7 +207,7 @@ function storeLocally({ uniqueId, tags, websiteData }: NewDemo, user: User, isNe
   });
   if (!isKept) {
     const sentence = 'Please try again or contact support';
-    $making.set({ at: 'refused', sentence });
+    $making.set({ status: 'refused', sentence });
     toast({ title: 'Error generating website', description: sentence, destructive: true });
     return;
   }
@@ -215,6 +215,6 @@ function storeLocally({ uniqueId, tags, websiteData }: NewDemo, user: User, isNe
 }
 
 export function createAnother(): void {
-  $making.set({ at: 'idle' });
+  $making.set({ status: 'idle' });
   clearDraft();
 }

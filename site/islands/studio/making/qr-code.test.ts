@@ -5,7 +5,7 @@ import { drawQrCode, qrFile, quietZone } from './qr-code.ts';
 const link = 'https://demos.example.com/demos/law-harrow-finch-llp-a1b2c3';
 
 /** The cells filled by a path of `M x y h w v1 h-w z` runs. */
-function cellsOf(path: string, size: number): boolean[][] {
+function readCells(path: string, size: number): boolean[][] {
   const cells = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x = '', y = '', wide = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu)) {
     for (let at = Number(x); at < Number(x) + Number(wide); at += 1) {
@@ -18,12 +18,12 @@ function cellsOf(path: string, size: number): boolean[][] {
 
 test('the drawing contains exactly the dark cells of the code', () => {
   const { size, path } = drawQrCode(link);
-  expect(cellsOf(path, size)).toEqual(encode(link, { ecc: 'M', border: quietZone }).data);
+  expect(readCells(path, size)).toEqual(encode(link, { ecc: 'M', border: quietZone }).data);
 });
 
 test('the code has a margin of four white cells, also in the file', () => {
   const drawing = drawQrCode(link);
-  const cells = cellsOf(drawing.path, drawing.size);
+  const cells = readCells(drawing.path, drawing.size);
   const border = cells.flatMap((row, y) =>
     row.filter((_, x) => Math.min(x, y, drawing.size - 1 - x, drawing.size - 1 - y) < quietZone),
   );

@@ -91,7 +91,7 @@ function contentConcerns(content: Content): readonly Concern[] {
   });
   const others = otherFaults(content).map(({ name, sentence }): Concern => {
     const way = { to: 'name', name } as const;
-    return { id: name, kind: 'fault', count: 1, label: labelOf(name), note: sentence, way };
+    return { id: name, kind: 'fault', count: 1, label: originLabel(name), note: sentence, way };
   });
   const lists = entryLists.flatMap((name): Concern[] => {
     const unsure = content.lists[name].filter(
@@ -121,7 +121,7 @@ function contentConcerns(content: Content): readonly Concern[] {
   return [...faults, ...others, ...lists, ...texts];
 }
 
-function labelOf(name: OriginName): string {
+function originLabel(name: OriginName): string {
   if (name.startsWith('texts.')) return textLabel(name.slice('texts.'.length));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

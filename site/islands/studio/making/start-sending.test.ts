@@ -14,7 +14,7 @@ const uniqueId = 'law-offline-a1b2c3';
 const create = 'POST /api/demos';
 const calls = (): readonly string[] => browser.requests.map(({ call }) => call);
 
-function keepDemo(): void {
+function storeMadeDemo(): void {
   storeLocalDemo({
     uniqueId,
     owner: 'u1',
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test('demos and notes stored before the studio opened are sent', async () => {
-  keepDemo();
+  storeMadeDemo();
   await vi.advanceTimersByTimeAsync(600);
   expect(calls()).toContain(create);
 });
@@ -50,7 +50,7 @@ test('demos and notes stored before the studio opened are sent', async () => {
 test('while nothing waits nothing is requested, and a demo stored by the wizard is sent', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls()).toEqual([]);
-  keepDemo();
+  storeMadeDemo();
   patchDraft({ step: 2 });
   await vi.advanceTimersByTimeAsync(1);
   expect(calls()).toContain(create);
@@ -58,14 +58,14 @@ test('while nothing waits nothing is requested, and a demo stored by the wizard 
 
 test('demos stored by another tab are sent', async () => {
   await vi.advanceTimersByTimeAsync(600);
-  keepDemo();
+  storeMadeDemo();
   browser.fire('storage', { key: `website_${uniqueId}` });
   await vi.advanceTimersByTimeAsync(1);
   expect(calls()).toContain(create);
 });
 
 test('the link step is updated when its demo is uploaded under another link', async () => {
-  keepDemo();
+  storeMadeDemo();
   browser.answers[create] = () =>
     Response.json(demoReply({ uniqueId: 'law-other-a1b2c3' }), { status: 201 });
   patchDraft({ made: { uniqueId, local: true } });
@@ -74,7 +74,7 @@ test('the link step is updated when its demo is uploaded under another link', as
 });
 
 test('the link step is updated when another tab has uploaded its demo', async () => {
-  keepDemo();
+  storeMadeDemo();
   Object.assign(navigator, { onLine: false });
   patchDraft({ made: { uniqueId, local: true } });
   browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
@@ -88,7 +88,7 @@ test('the link step is updated when another tab has uploaded its demo', async ()
 test('no request starts once the studio is closed', async () => {
   storePending('u1', 'd1', { text: 'call on Monday', base: '' });
   stop();
-  keepDemo();
+  storeMadeDemo();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls()).toEqual([]);
 });

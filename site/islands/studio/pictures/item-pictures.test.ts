@@ -23,24 +23,24 @@ function shown(): string[] {
     return `${name}: ${portrait && 'hash' in portrait ? portrait.hash : 'none'}`;
   });
 }
-const keyOf = (index: number): number => $content.get().lists.people[index]?.key ?? 0;
+const personKey = (index: number): number => $content.get().lists.people[index]?.key ?? 0;
 
 test('a portrait moves with its person', () => {
-  moveEntry('people', keyOf(1), 1);
+  moveEntry('people', personKey(1), 1);
   expect(shown()).toEqual(['Ada: ada', 'Cy: none', 'Bo: bo']);
   undo();
   expect(shown()).toEqual(['Ada: ada', 'Bo: bo', 'Cy: none']);
 });
 
 test('a portrait is removed with its person, and restored with them', () => {
-  removeEntry('people', keyOf(0));
+  removeEntry('people', personKey(0));
   expect(shown()).toEqual(['Bo: bo', 'Cy: none']);
   undo();
   expect(shown()).toEqual(['Ada: ada', 'Bo: bo', 'Cy: none']);
 });
 
 test('a portrait is not shown for a person whose name was deleted', () => {
-  typeEntry('people', keyOf(0), 'name', '');
+  typeEntry('people', personKey(0), 'name', '');
   expect(shown()).toEqual(['Bo: bo', 'Cy: none']);
   expect(shownLists($content.get()).pictures).toHaveProperty('about');
 });

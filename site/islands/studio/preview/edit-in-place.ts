@@ -33,12 +33,12 @@ export function isEditing(): boolean {
 }
 
 /** The element's text in its stored form. */
-function textOf({ element, isLines }: Pick<Field, 'element' | 'isLines'>): string {
+function readText({ element, isLines }: Pick<Field, 'element' | 'isLines'>): string {
   const text = (isLines ? element.innerText : element.textContent).replaceAll('\u00a0', ' ');
   return isLines ? text.replace(/\n$/u, '') : text.replace(/\s*\n\s*/gu, ' ');
 }
 
-function spotOf(element: Element): Spot {
+function measureSpot(element: Element): Spot {
   const frame = element.ownerDocument.defaultView?.frameElement;
   const box = frame?.parentElement?.getBoundingClientRect();
   if (!(frame instanceof HTMLElement) || !box) return { top: 0, bottom: 0, left: 0 };
@@ -59,9 +59,9 @@ function tell(sentence = ''): void {
   $editing.set({
     target,
     label: targetLabel(target),
-    length: countCharacters(textOf(field)),
+    length: countCharacters(readText(field)),
     max: maxLength(target),
-    spot: spotOf(element),
+    spot: measureSpot(element),
     canReset: canResetTarget(target),
     canHide: canHideTarget(target),
     sentence,
@@ -108,7 +108,7 @@ function insert(text: string): void {
   if (!selection || !range || !element.contains(range.commonAncestorContainer)) return;
   const room = Math.max(
     0,
-    max - (countCharacters(textOf(field)) - countCharacters(range.toString())),
+    max - (countCharacters(readText(field)) - countCharacters(range.toString())),
   );
   const fitting = Array.from(plain).slice(0, room).join('');
   if (fitting !== '') {
@@ -116,7 +116,7 @@ function insert(text: string): void {
     range.deleteContents();
     range.insertNode(node);
     selection.collapse(node, node.length);
-    field.writer.write(textOf(field));
+    field.writer.write(readText(field));
   }
   tell(fitting === plain ? '' : tooMuch(max));
 }
@@ -133,7 +133,7 @@ function onBeforeInput(event: InputEvent): void {
   if (inputType !== 'insertText' || data === null || event.isComposing) return;
   const { element, target } = field;
   const selected = countCharacters(element.ownerDocument.getSelection()?.toString() ?? '');
-  if (countCharacters(textOf(field)) - selected + countCharacters(data) <= maxLength(target))
+  if (countCharacters(readText(field)) - selected + countCharacters(data) <= maxLength(target))
     return;
   event.preventDefault();
   tell(tooMuch(maxLength(target)));
@@ -142,7 +142,7 @@ function onBeforeInput(event: InputEvent): void {
 function onInput(event: Event): void {
   if (!field) return;
   const { target, writer, element } = field;
-  let text = textOf(field);
+  let text = readText(field);
   const max = maxLength(target);
   const isComposing =
     event instanceof (element.ownerDocument.defaultView?.InputEvent ?? InputEvent) &&
@@ -162,7 +162,7 @@ export function followDraft(): void {
   if (!field) return;
   const { element, writer } = field;
   const text = writer.read();
-  if (text === undefined || text === textOf(field)) return;
+  if (text === undefined || text === readText(field)) return;
   element.textContent = text;
   moveCaretToEnd(element);
   tell();

@@ -60,7 +60,7 @@ export interface Writer {
  * The entry of the client's list behind an item. Typical services become that list with the first
  * key.
  */
-function keyOf({ list, index }: Extract<Target, { kind: 'item' }>): number | undefined {
+function findEntryKey({ list, index }: Extract<Target, { kind: 'item' }>): number | undefined {
   const own = findEntry(list, index);
   if (own) return own.key;
   if (list !== 'services' || $content.get().lists.services.length > 0) return undefined;
@@ -79,7 +79,7 @@ function writeTo(target: Target, text: string, key: { entry?: number | undefined
       typeLink('booking', { label: text });
       break;
     case 'item':
-      key.entry ??= keyOf(target);
+      key.entry ??= findEntryKey(target);
       if (key.entry !== undefined) typeEntry(target.list, key.entry, target.name, text);
       break;
   }

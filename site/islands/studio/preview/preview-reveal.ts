@@ -49,7 +49,7 @@ function leaveSlot(): void {
 }
 
 /** The section or the footer that shows a part of the form. */
-function selectorOf(name: Revealed): string | undefined {
+function revealedSelector(name: Revealed): string | undefined {
   if (name === 'section-footer' || name === 'socials') return '#contact, footer';
   const section = name.startsWith('section-')
     ? name.slice('section-'.length)
@@ -108,7 +108,7 @@ export function reveal(name: Revealed): void {
   const view = current?.defaultView;
   if (!current || !view) return;
   leaveSlot();
-  const selector = selectorOf(name);
+  const selector = revealedSelector(name);
   if (selector !== undefined) {
     revealSection(current, selector);
     return;

@@ -36,7 +36,7 @@ export const bindingsOfSlot: Partial<Record<SlotName, readonly string[]>> = {
 };
 
 /** Bindings that belong to a slot everywhere. */
-const slotOfName: Readonly<Record<string, SlotName>> = {
+const slotByName: Readonly<Record<string, SlotName>> = {
   name: 'businessName',
   'logo.name': 'businessName',
   'logo.footName': 'businessName',
@@ -59,7 +59,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 function targetOfText(name: string): Target | undefined {
-  const slot = slotOfName[name];
+  const slot = slotByName[name];
   if (slot) return { kind: 'slot', name: slot };
   const { texts, booking } = $content.get();
   const isReplaced = name in texts;

@@ -13,13 +13,13 @@ import {
   type ScanState,
 } from './scan-store.ts';
 
-type Ended = Extract<ScanState, { at: 'ended' | 'failed' }>;
+type Ended = Extract<ScanState, { status: 'ended' | 'failed' }>;
 
 /** The outcome of a scan that did not read the whole website, and what to do next. */
 export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
   const [pasting, setPasting] = useState(false);
-  const words = scan.at === 'ended' ? outcomeWords[scan.outcome] : undefined;
-  const found = scan.at === 'ended' ? scan.found : 0;
+  const words = scan.status === 'ended' ? outcomeWords[scan.outcome] : undefined;
+  const found = scan.status === 'ended' ? scan.found : 0;
   const again = (): void => void scanWebsite($draft.get().url);
   const canPaste = words?.paste ?? true;
   const ways = (
@@ -35,14 +35,14 @@ export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
   return (
     <div className="mt-5 space-y-4">
       {words ? (
-        <Notice title={(scan.at === 'ended' ? scan.notice : undefined) ?? words.sentence}>
+        <Notice title={(scan.status === 'ended' ? scan.notice : undefined) ?? words.sentence}>
           <p>{words.advice}</p>
           {ways}
         </Notice>
       ) : (
         ways
       )}
-      {scan.at === 'ended' && words?.bookmark && <Bookmarklet onUse={() => setPasting(true)} />}
+      {scan.status === 'ended' && words?.bookmark && <Bookmarklet onUse={() => setPasting(true)} />}
       {canPaste && pasting && <PasteBox />}
     </div>
   );

@@ -6,7 +6,7 @@ import { $scan, stopScan } from './scan-store.ts';
 /** The progress of a scan. The status line is always in the page, so that changes are announced. */
 export function ScanProgress(): ReactElement {
   const scan = useStore($scan);
-  const scanning = scan.at === 'scanning';
+  const scanning = scan.status === 'scanning';
   const cancel = useRef<HTMLButtonElement>(null);
   // The disabled Scan button cannot keep the focus.
   useEffect(() => {

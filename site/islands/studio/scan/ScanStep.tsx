@@ -15,9 +15,9 @@ import { usePart } from '../fields/use-slot.ts';
 export function ScanStep({ owner }: { owner: string }): ReactElement {
   const url = usePart($draft, (draft) => draft.url);
   const scan = useStore($scan);
-  const scanning = scan.at === 'scanning';
+  const scanning = scan.status === 'scanning';
   const rescan = useStore($rescan);
-  const end = useLater(scanEndPart, scan.at, scan.at !== 'idle' || rescan !== undefined);
+  const end = useLater(scanEndPart, scan.status, scan.status !== 'idle' || rescan !== undefined);
   const isAgain = isRescan(url);
   const behind = useStore(brandPart.$part);
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
             if (event.key === 'Enter' && url.trim() === '') void scanWebsite(url);
           }}
           onInput={({ currentTarget }) => patchDraft({ url: currentTarget.value })}
-          error={scan.at === 'failed' ? scan.sentence : undefined}
+          error={scan.status === 'failed' ? scan.sentence : undefined}
           type="text"
           inputMode="url"
           autoCapitalize="none"
@@ -65,10 +65,10 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
         </Button>
       </form>
       <ScanProgress />
-      {scan.at === 'scanning' && scan.found && typeof end === 'object' && (
+      {scan.status === 'scanning' && scan.found && typeof end === 'object' && (
         <end.FoundSoFar found={scan.found} />
       )}
-      {(scan.at === 'ended' || scan.at === 'failed') && typeof end === 'object' && (
+      {(scan.status === 'ended' || scan.status === 'failed') && typeof end === 'object' && (
         <end.ScanEnd scan={scan} />
       )}
       {rescan && typeof end === 'object' && <end.RescanList />}

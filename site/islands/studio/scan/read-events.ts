@@ -17,9 +17,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
       const blocks = rest.split(/\r\n\r\n|\n\n|\r\r/u);
       rest = blocks.pop() ?? '';
-      for (const block of blocks) yield* eventOf(block);
+      for (const block of blocks) yield* parseEvent(block);
       if (done) {
-        yield* eventOf(rest);
+        yield* parseEvent(rest);
         return;
       }
     }
@@ -28,7 +28,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function* eventOf(block: string): Generator<ServerEvent> {
+function* parseEvent(block: string): Generator<ServerEvent> {
   let event = 'message';
   const data: string[] = [];
   for (const line of block.split(/\r\n|\n|\r/u)) {

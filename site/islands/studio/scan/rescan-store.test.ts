@@ -63,7 +63,7 @@ function compareScan(state: ReadState, from: string, isPartial = false): readonl
 }
 const ticked = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter(isTickedAtFirst);
-const takeDifferencesOf = (state: ReadState, id: string): void => {
+const applyDifference = (state: ReadState, id: string): void => {
   applyDifferences(compareScan(state, url).filter((one) => one.id === id));
 };
 const services = (): readonly (string | undefined)[] =>
@@ -174,7 +174,7 @@ test('a cleared value stays cleared in a saved demo until it is ticked', () => {
   applyDifferences(ticked(differences));
   expect($values.get()).toEqual({ slogan: 'Calm advice' });
   expect($content.get()).toMatchObject({ founded: '', pictures: {} });
-  takeDifferencesOf(whole, 'slot.phone');
+  applyDifference(whole, 'slot.phone');
   expect($values.get().phone).toBe('555 0100');
   expect($content.get().removed).toEqual({ values: ['founded', 'logo'] });
 });

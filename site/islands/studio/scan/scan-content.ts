@@ -51,11 +51,11 @@ export function toScannedContent(reply: ScanAnswer, url: string): Content {
     today: reply.facts,
   });
   const notes: Readonly<Partial<Record<string, Evidence>>> = reply.evidence;
-  const originOf = (part: OriginName): Origin => {
+  const findOrigin = (part: OriginName): Origin => {
     const { snippet = '', source = '', confidence = 1 } = notes[evidenceName(part)] ?? {};
     return { kind: 'site', snippet, source, confidence };
   };
-  return { ...toContent(given, originOf), offered: offeredBy(reply), showsToday: false };
+  return { ...toContent(given, findOrigin), offered: offeredBy(reply), showsToday: false };
 }
 
 const either = (text: string, other: string): string => (text === '' ? other : text);

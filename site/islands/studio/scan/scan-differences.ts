@@ -72,7 +72,7 @@ const kindOfSlot: Readonly<Partial<Record<SlotName, string>>> = {
 export const tidy = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/gu, ' ').trim();
 
-function stateOf(
+function differenceState(
   before: string,
   origin: Origin | undefined,
   wasRemoved = false,
@@ -96,7 +96,7 @@ function slotDifferences(now: ReadState, read: ReadState): readonly Difference[]
         label: slots[name].label,
         before: shown(own),
         after: shown(after),
-        state: stateOf(own, now.origins[name], isValueRemoved(now.content, name)),
+        state: differenceState(own, now.origins[name], isValueRemoved(now.content, name)),
         origin: read.origins[name],
         target: { of: 'slot', name },
       },
@@ -112,7 +112,7 @@ function textDifferences(
     const [before, after] = [tidy(now.texts[key]), tidy(read.texts[key])];
     if (after === '' || before === after) return [];
     const state =
-      now.texts[key] === null ? 'removed' : stateOf(before, now.origins[`texts.${key}`]);
+      now.texts[key] === null ? 'removed' : differenceState(before, now.origins[`texts.${key}`]);
     return [
       {
         id: `text.${key}`,
@@ -140,14 +140,14 @@ function detailDifferences(
   { content: now }: ReadState,
   { content: read }: ReadState,
 ): readonly Difference[] {
-  const valueOf = (content: Content, name: keyof typeof details): string =>
+  const detailValue = (content: Content, name: keyof typeof details): string =>
     tidy(name === 'booking' ? content.booking.url : content[name]);
   return (['trade', 'language', 'founded', 'locality', 'booking'] as const).flatMap(
     (name): Difference[] => {
-      const [before, after] = [valueOf(now, name), valueOf(read, name)];
+      const [before, after] = [detailValue(now, name), detailValue(read, name)];
       if (after === '' || before === after) return [];
       const kind = name === 'trade' || name === 'language' ? 'Name and trade' : 'Details';
-      const state = stateOf(before, now.origins[name], isValueRemoved(now, name));
+      const state = differenceState(before, now.origins[name], isValueRemoved(now, name));
       return [
         {
           id: name,
@@ -164,7 +164,7 @@ function detailDifferences(
   );
 }
 
-function wordsOf({ texts }: Entry): string {
+function joinTexts({ texts }: Entry): string {
   return Object.values(texts)
     .map(tidy)
     .filter((text) => text !== '')
@@ -173,20 +173,20 @@ function wordsOf({ texts }: Entry): string {
 
 function itemDifferences(list: EntryList, now: Content, read: Content): readonly Difference[] {
   const { label: kind, one } = listRules[list];
-  const nameOf = ({ texts }: Entry): string => itemName(list, texts);
-  const known = new Map(now.lists[list].map((entry) => [nameOf(entry), entry]));
-  const found = new Map(read.lists[list].map((entry) => [nameOf(entry), entry]));
+  const entryLabel = ({ texts }: Entry): string => itemName(list, texts);
+  const known = new Map(now.lists[list].map((entry) => [entryLabel(entry), entry]));
+  const found = new Map(read.lists[list].map((entry) => [entryLabel(entry), entry]));
   const label = one.charAt(0).toUpperCase() + one.slice(1);
   const differences: Difference[] = [];
   for (const [name, entry] of found) {
     const present = known.get(name);
-    const [before, after] = [present ? wordsOf(present) : '', wordsOf(entry)];
+    const [before, after] = [present ? joinTexts(present) : '', joinTexts(entry)];
     // A service that is described on the demo and only named on the website has not changed.
     const isLess = Object.entries(entry.texts).every(
       ([key, text]) => tidy(text) === '' || tidy(text) === tidy(present?.texts[key]),
     );
     if (present && isLess) continue;
-    const state = stateOf(before, present?.origin, now.removed[list]?.includes(name));
+    const state = differenceState(before, present?.origin, now.removed[list]?.includes(name));
     differences.push({
       id: `${list}.${name}`,
       kind,
@@ -206,7 +206,7 @@ function itemDifferences(list: EntryList, now: Content, read: Content): readonly
       id: `${list}.${name}`,
       kind,
       label,
-      before: wordsOf(entry),
+      before: joinTexts(entry),
       after: '',
       state: 'gone',
       origin: entry.origin,
@@ -229,7 +229,7 @@ function logoDifference(
     present.height === found.height;
   if (isSame) return [];
   const before = present ? 'the present one' : '';
-  const state = stateOf(before, now.origins.logo, isValueRemoved(now, 'logo'));
+  const state = differenceState(before, now.origins.logo, isValueRemoved(now, 'logo'));
   const label = picturePlaces.logo.label;
   return [
     {

@@ -83,7 +83,7 @@ test('findings fill the fields, show their origin and lead to the next step', as
 test('a streamed scan shows its stages and ends like any other', async () => {
   const stages: string[] = [];
   const stop = $scan.listen((scan) => {
-    if (scan.at === 'scanning') stages.push(scan.stage);
+    if (scan.status === 'scanning') stages.push(scan.stage);
   });
   stream(
     `event: progress\ndata: {"stage":"fetching"}\n\nevent: progress\ndata: {"stage":"colours"}\n\nevent: result\ndata: ${JSON.stringify(found())}\n\n`,
@@ -97,7 +97,7 @@ test('a streamed scan shows its stages and ends like any other', async () => {
 test('values of the home page are shown before the result', async () => {
   const told: string[] = [];
   const stop = $scan.listen((scan) => {
-    if (scan.at === 'scanning' && scan.found) told.push(describeProgress(scan));
+    if (scan.status === 'scanning' && scan.found) told.push(describeProgress(scan));
   });
   const { businessName, industry, contactInfo } = found().website;
   stream(
@@ -116,7 +116,7 @@ test('an error in the stream shows the service’s sentence', async () => {
     'event: error\ndata: {"error":"We could not reach that website.","message":"x","code":"invalid"}\n\n',
   );
   await scanWebsite('nowhere.example');
-  expect($scan.get()).toEqual({ at: 'failed', sentence: 'We could not reach that website.' });
+  expect($scan.get()).toEqual({ status: 'failed', sentence: 'We could not reach that website.' });
   expect($toast.get()).toMatchObject({
     title: 'Scanning failed',
     description: 'We could not reach that website.',
@@ -126,7 +126,7 @@ test('an error in the stream shows the service’s sentence', async () => {
 test('an interrupted stream is a failed scan, and the address stays', async () => {
   stream('event: progress\ndata: {"stage":"fetching"}\n\n');
   await scanWebsite('harrowfinch.example');
-  expect($scan.get()).toEqual({ at: 'failed', sentence: 'Failed to scan website' });
+  expect($scan.get()).toEqual({ status: 'failed', sentence: 'Failed to scan website' });
 });
 
 test('a website without an industry leaves the industry unset', async () => {
@@ -139,7 +139,7 @@ test('a website without an industry leaves the industry unset', async () => {
 test('a website that refuses scans stays at the first step, and found values can be used', async () => {
   answer(found({}, 'blocked'));
   await scanWebsite('harrowfinch.example');
-  expect($scan.get()).toEqual({ at: 'ended', outcome: 'blocked', found: 2 });
+  expect($scan.get()).toEqual({ status: 'ended', outcome: 'blocked', found: 2 });
   expect($draft.get().step).toBe(1);
   continueUnfinished();
   expect($draft.get().step).toBe(2);
@@ -215,7 +215,7 @@ test('a cancelled scan changes nothing', async () => {
   const scan = scanWebsite('harrowfinch.example');
   stopScan();
   await scan;
-  expect($scan.get()).toEqual({ at: 'idle' });
+  expect($scan.get()).toEqual({ status: 'idle' });
   expect($draft.get().step).toBe(1);
 });
 

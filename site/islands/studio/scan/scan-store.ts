@@ -39,24 +39,24 @@ const timeoutMs = 60_000;
 const failure = 'Scanning failed';
 
 export type ScanState =
-  | { readonly at: 'idle' }
+  | { readonly status: 'idle' }
   | {
-      readonly at: 'scanning';
+      readonly status: 'scanning';
       readonly stage: ScanStage | 'starting';
       readonly pasted: boolean;
       /** The values of the home page, shown while the other pages are read. */
       readonly found?: FirstFacts | undefined;
     }
   | {
-      readonly at: 'ended';
+      readonly status: 'ended';
       readonly outcome: Exclude<ScanOutcome, 'ok'>;
       readonly found: number;
       /** The service's own sentence, if any, instead of the outcome's. */
       readonly notice?: string | undefined;
     }
-  | { readonly at: 'failed'; readonly sentence: string };
+  | { readonly status: 'failed'; readonly sentence: string };
 
-export const $scan = atom<ScanState>({ at: 'idle' });
+export const $scan = atom<ScanState>({ status: 'idle' });
 /** The page that a person pasted in place of a website that could not be read. */
 export const $pasted = atom('');
 
@@ -67,7 +67,7 @@ export function stopScan(): void {
   retractToast(failure);
   running?.abort();
   running = undefined;
-  $scan.set({ at: 'idle' });
+  $scan.set({ status: 'idle' });
 }
 
 /** Reads a website, or its pasted source or text, and fills the draft with the result. */
@@ -82,7 +82,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   retractToast(failure);
   const scan = new AbortController();
   running = scan;
-  $scan.set({ at: 'scanning', stage: 'starting', pasted: source !== undefined });
+  $scan.set({ status: 'scanning', stage: 'starting', pasted: source !== undefined });
   const result = await askForScan(
     source !== undefined ? { url, source } : isRescan(url) ? { url, again: true } : { url },
     scan.signal,
@@ -138,17 +138,17 @@ async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<
 function showStage(data: string): void {
   const state = $scan.get();
   const stage = scanStageNames.find((one) => data.includes(`"${one}"`));
-  if (stage !== undefined && state.at === 'scanning') $scan.set({ ...state, stage });
+  if (stage !== undefined && state.status === 'scanning') $scan.set({ ...state, stage });
 }
 
 async function showFound(data: string): Promise<void> {
   const read = await readAnswer<FirstFacts>(new Response(data));
   const state = $scan.get();
-  if (read.ok && state.at === 'scanning') $scan.set({ ...state, found: read.reply });
+  if (read.ok && state.status === 'scanning') $scan.set({ ...state, found: read.reply });
 }
 
 function fail(sentence: string): void {
-  $scan.set({ at: 'failed', sentence });
+  $scan.set({ status: 'failed', sentence });
   toast({ title: failure, description: sentence, destructive: true });
 }
 
@@ -157,12 +157,12 @@ function fail(sentence: string): void {
  * differences, and changes nothing until they are accepted.
  */
 function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
-  const values = foundOf(reply);
+  const values = foundValues(reply);
   const content = toScannedContent(reply, url);
   const isPartial = isPasted || reply.outcome !== 'ok';
-  const read = { values, origins: originsOf(values, reply.evidence), content };
+  const read = { values, origins: findOrigins(values, reply.evidence), content };
   $rescan.set({ read, url, isPartial });
-  $scan.set({ at: 'idle' });
+  $scan.set({ status: 'idle' });
   toast({ title: isPasted ? 'The page was read' : 'Website scanned again' });
 }
 
@@ -186,8 +186,8 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
     return;
   }
   unfinished = { reply, url };
-  const found = Object.keys(foundOf(reply)).length;
-  $scan.set({ at: 'ended', outcome, found, notice: reply.notice });
+  const found = Object.keys(foundValues(reply)).length;
+  $scan.set({ status: 'ended', outcome, found, notice: reply.notice });
   toast({
     title: failure,
     description: reply.notice ?? outcomeWords[outcome].sentence,
@@ -203,12 +203,12 @@ export function continueUnfinished(): void {
   else applyResult(reply, url);
 }
 
-function foundOf(reply: ScanAnswer): Overrides {
+function foundValues(reply: ScanAnswer): Overrides {
   const found = readOverrides(startingData(reply));
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
+function findOrigins(found: Overrides, evidence: ScanReply['evidence']): Origins {
   const origins: Origins = {};
   const notes: Partial<Record<SlotName, Evidence>> = evidence;
   for (const name of slotNames) {
@@ -234,8 +234,8 @@ function applyResult(reply: ScanAnswer, url: string): void {
   const values = $values.get();
   const kept: Overrides = {};
   for (const name of slotNames) if (keptOrigins[name] !== undefined) kept[name] = values[name];
-  const read = foundOf(reply);
-  const origins = originsOf(read, evidence);
+  const read = foundValues(reply);
+  const origins = findOrigins(read, evidence);
   const found = { ...(another ? {} : before.found), ...read };
   const industry = read.industry ?? kept.industry ?? '';
   const draft: Draft = {
@@ -262,7 +262,7 @@ function applyResult(reply: ScanAnswer, url: string): void {
   setScannedSite(url, reply);
   unfinished = undefined;
   $pasted.set('');
-  $scan.set({ at: 'idle' });
+  $scan.set({ status: 'idle' });
 }
 
 /** Scans the same website again, on the first step, where the progress is visible. */
@@ -274,7 +274,7 @@ export function scanAgain(): void {
 
 /** Returns to the first step to paste the page that the scan could not read. */
 export function openPasteBox(): void {
-  $scan.set({ at: 'ended', outcome: 'partial', found: 0 });
+  $scan.set({ status: 'ended', outcome: 'partial', found: 0 });
   patchDraft({ step: 1 });
 }
 

@@ -25,8 +25,8 @@ interface WizardProps {
 /** The four steps on the left and the preview on the right; a phone shows one of the two. */
 export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
-  const isGenerating = useStore($making).at === 'generating';
-  const isScanning = useStore($scan).at === 'scanning';
+  const isGenerating = useStore($making).status === 'generating';
+  const isScanning = useStore($scan).status === 'scanning';
   const looking = useStore($showsPreview);
   const form = useRef<HTMLDivElement>(null);
   const jump = useStore($jump);

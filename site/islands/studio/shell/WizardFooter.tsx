@@ -18,8 +18,8 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   const looking = useStore($showsPreview);
   const step = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);
-  const isGenerating = useStore($making).at === 'generating';
-  const isScanning = useStore($scan).at === 'scanning';
+  const isGenerating = useStore($making).status === 'generating';
+  const isScanning = useStore($scan).status === 'scanning';
   const later = useStore(contentPart.$part);
   const parts = typeof later === 'object' ? later : undefined;
   const isComing = step === 3 && later === undefined;

@@ -35,7 +35,7 @@ export function redoLast(): void {
 }
 
 /** The letter of a key, also on keyboards without Latin letters. */
-function letterOf({ key, code }: { key: string; code: string }): string {
+function keyLetter({ key, code }: { key: string; code: string }): string {
   return /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace(/^Key/u, '').toLowerCase();
 }
 
@@ -53,7 +53,7 @@ function hasOwnUndo(target: EventTarget): boolean {
 export function onUndoKeys(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
   if (nativeEvent.isComposing || altKey || ctrlKey === metaKey) return;
-  const letter = letterOf(event);
+  const letter = keyLetter(event);
   const isUndo = letter === 'z' && !shiftKey;
   const isRedo = (letter === 'z' && shiftKey) || (letter === 'y' && ctrlKey && !shiftKey);
   if ((!isUndo && !isRedo) || hasOwnUndo(event.target) || $draft.get().step === 4) return;

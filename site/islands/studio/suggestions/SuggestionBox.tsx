@@ -22,8 +22,8 @@ export function SuggestionBox(): ReactElement {
   const suggestion = useStore($suggestion);
   const field = useStore($suggestedField);
   const isBusy =
-    suggestion.at === 'thinking' || (suggestion.at === 'written' && !suggestion.isDone);
-  const texts = suggestion.at === 'written' ? suggestion.texts : textOf(suggestion);
+    suggestion.status === 'thinking' || (suggestion.status === 'written' && !suggestion.isDone);
+  const texts = suggestion.status === 'written' ? suggestion.texts : suggestedTexts(suggestion);
   return (
     <section
       aria-labelledby="suggestions"
@@ -52,11 +52,13 @@ export function SuggestionBox(): ReactElement {
       </fieldset>
       <Button className="mt-3 w-full" busy={isBusy} onClick={() => void suggest()}>
         <Sparkles aria-hidden="true" size={16} strokeWidth={1.75} />
-        {texts.length > 0 || suggestion.at === 'tip' ? 'Suggest something else' : 'Get suggestions'}
+        {texts.length > 0 || suggestion.status === 'tip'
+          ? 'Suggest something else'
+          : 'Get suggestions'}
       </Button>
       <p
         role="status"
-        className={`text-sm/5.5 text-white/70 ${suggestion.at === 'written' ? 'sr-only' : 'mt-3'}`}
+        className={`text-sm/5.5 text-white/70 ${suggestion.status === 'written' ? 'sr-only' : 'mt-3'}`}
       >
         {statusWords(suggestion)}
       </p>
@@ -71,14 +73,14 @@ export function SuggestionBox(): ReactElement {
   );
 }
 
-function textOf(suggestion: Suggestion): readonly string[] {
-  return suggestion.at === 'tip' && suggestion.text !== undefined ? [suggestion.text] : [];
+function suggestedTexts(suggestion: Suggestion): readonly string[] {
+  return suggestion.status === 'tip' && suggestion.text !== undefined ? [suggestion.text] : [];
 }
 
 function statusWords(suggestion: Suggestion): string {
-  if (suggestion.at === 'none') return 'Stuck on the words? Nothing changes until you use one.';
-  if (suggestion.at === 'thinking') return 'Thinking…';
-  if (suggestion.at === 'tip') return suggestion.tip.advice;
+  if (suggestion.status === 'none') return 'Stuck on the words? Nothing changes until you use one.';
+  if (suggestion.status === 'thinking') return 'Thinking…';
+  if (suggestion.status === 'tip') return suggestion.tip.advice;
   if (!suggestion.isDone) return 'Writing…';
   return suggestion.texts.length === 1
     ? 'One suggestion.'

@@ -66,10 +66,10 @@ describe('without a language model', () => {
     ] as const) {
       const asked = suggest(() => chance);
       await vi.advanceTimersByTimeAsync(wait - 5);
-      expect($suggestion.get().at).toBe('thinking');
+      expect($suggestion.get().status).toBe('thinking');
       await vi.advanceTimersByTimeAsync(5);
       await asked;
-      expect($suggestion.get()).toMatchObject({ at: 'tip', tip: { field: 'slogan' } });
+      expect($suggestion.get()).toMatchObject({ status: 'tip', tip: { field: 'slogan' } });
     }
   });
 
@@ -91,7 +91,7 @@ describe('without a language model', () => {
     chooseSuggestedField('callToAction');
     await vi.runAllTimersAsync();
     await asked;
-    expect($suggestion.get()).toEqual({ at: 'none' });
+    expect($suggestion.get()).toEqual({ status: 'none' });
   });
 });
 
@@ -105,13 +105,13 @@ describe('with a language model', () => {
     );
     const seen: unknown[] = [];
     const stop = $suggestion.listen((state) => {
-      if (state.at === 'written') seen.push(state.texts);
+      if (state.status === 'written') seen.push(state.texts);
     });
     await suggest();
     stop();
     expect(seen).toContainEqual(['Plain']);
     expect($suggestion.get()).toEqual({
-      at: 'written',
+      status: 'written',
       texts: ['Plain advice', 'Calm counsel'],
       isDone: true,
     });
@@ -126,7 +126,7 @@ describe('with a language model', () => {
   ])('a tip is shown immediately when the service %s', async (_, answer) => {
     serve(true, answer);
     await suggest();
-    expect($suggestion.get().at).toBe('tip');
+    expect($suggestion.get().status).toBe('tip');
   });
 
   test('texts written before a failure stay', async () => {
@@ -135,7 +135,7 @@ describe('with a language model', () => {
       stream('event: suggestion\ndata: {"index":0,"text":"Plain"}\n\nevent: error\ndata: {}\n\n'),
     );
     await suggest();
-    expect($suggestion.get()).toEqual({ at: 'written', texts: ['Plain'], isDone: true });
+    expect($suggestion.get()).toEqual({ status: 'written', texts: ['Plain'], isDone: true });
   });
 });
 

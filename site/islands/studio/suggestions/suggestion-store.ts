@@ -17,15 +17,15 @@ const maxSuggestions = 3;
 const timeout = 30_000;
 
 export type Suggestion =
-  | { readonly at: 'none' }
-  | { readonly at: 'thinking' }
+  | { readonly status: 'none' }
+  | { readonly status: 'thinking' }
   /** A piece of advice, with a text that follows it where one can be given. */
-  | { readonly at: 'tip'; readonly tip: Tip; readonly text: string | undefined }
+  | { readonly status: 'tip'; readonly tip: Tip; readonly text: string | undefined }
   /** Texts as they are being written. */
-  | { readonly at: 'written'; readonly texts: readonly string[]; readonly isDone: boolean };
+  | { readonly status: 'written'; readonly texts: readonly string[]; readonly isDone: boolean };
 
 export const $suggestedField = atom<SuggestedField>('slogan');
-export const $suggestion = atom<Suggestion>({ at: 'none' });
+export const $suggestion = atom<Suggestion>({ status: 'none' });
 
 let lastTip: Tip | undefined;
 let running: AbortController | undefined;
@@ -33,7 +33,7 @@ let running: AbortController | undefined;
 export function chooseSuggestedField(field: SuggestedField): void {
   running?.abort();
   $suggestedField.set(field);
-  $suggestion.set({ at: 'none' });
+  $suggestion.set({ status: 'none' });
 }
 
 function demoNow(): DemoValues {
@@ -55,7 +55,7 @@ async function showTip(field: SuggestedField, chance: () => number, pause: boole
   const words = await part?.wordsFor(demoNow());
   if ($suggestedField.get() !== field) return;
   if (!part || !words) {
-    $suggestion.set({ at: 'none' });
+    $suggestion.set({ status: 'none' });
     toast({
       title: 'Error',
       description: 'Network error. Please check your connection and try again.',
@@ -70,7 +70,7 @@ async function showTip(field: SuggestedField, chance: () => number, pause: boole
   const tip = others[Math.floor(chance() * others.length)] ?? others[0];
   if (!tip) return;
   lastTip = tip;
-  $suggestion.set({ at: 'tip', tip, text: words[tip.kind] });
+  $suggestion.set({ status: 'tip', tip, text: words[tip.kind] });
 }
 
 function textsAfter(texts: readonly string[], data: string): readonly string[] {
@@ -100,23 +100,24 @@ async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<b
     for await (const { event, data } of readEvents(answer.body)) {
       if (event !== 'suggestion' || signal.aborted) continue;
       texts = textsAfter(texts, data);
-      $suggestion.set({ at: 'written', texts, isDone: false });
+      $suggestion.set({ status: 'written', texts, isDone: false });
     }
   } catch {
     // Texts that were complete before the failure stay.
   }
-  if (texts.length > 0 && !signal.aborted) $suggestion.set({ at: 'written', texts, isDone: true });
+  if (texts.length > 0 && !signal.aborted)
+    $suggestion.set({ status: 'written', texts, isDone: true });
   return texts.length > 0;
 }
 
 /** Suggestions for the chosen field: written by the service if possible, otherwise a tip. */
 export async function suggest(chance: () => number = Math.random): Promise<void> {
   const present = $suggestion.get();
-  if (present.at === 'thinking' || (present.at === 'written' && !present.isDone)) return;
+  if (present.status === 'thinking' || (present.status === 'written' && !present.isDone)) return;
   const field = $suggestedField.get();
   const attempt = new AbortController();
   running = attempt;
-  $suggestion.set({ at: 'thinking' });
+  $suggestion.set({ status: 'thinking' });
   const settings = await loadSettings();
   if (settings?.suggestions !== true) {
     await showTip(field, chance, true);
