@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -207,6 +208,25 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect(expired.text).toContain('Harbor Law');
     change('update demos set expires_at = ? where unique_id = ?', Date.now() + day, demo);
   });
+
+  test.each([host, 'concepts.product.example'])(
+    '%s leads from http to https, and its headers name no web server',
+    async (name) => {
+      const led = await new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = { host: name };
+        get(
+          { host: '127.0.0.1', port: ports.http, path: '/harbor-law?to=x', headers },
+          (answer) => {
+            answer.resume();
+            resolve(answer);
+          },
+        ).on('error', reject);
+      });
+      const { location, server } = led.headers;
+      expect([led.statusCode, location]).toEqual([308, `https://${name}/harbor-law?to=x`]);
+      expect(server).toBeUndefined();
+    },
+  );
 
   test('a thousand random host names get no certificate', async () => {
     const names = Array.from({ length: 1000 }, () => `${crypto.randomUUID()}.example`);
