@@ -9,6 +9,7 @@ import {
   lists,
   pages,
   secretHeaders,
+  servicePages,
 } from './static-host-words.ts';
 
 type Header = readonly [name: string, value: string];
@@ -74,6 +75,7 @@ function nginxFile(service: string): string {
       location(`= ${file}`, ['return 404']),
     ),
     location('/api/', proxyLocation(service)),
+    location(`~ ^/(?:${servicePages.join('|')})(?:/|$)`, proxyLocation(service)),
     location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', immutable])),
     location('/share/', ['try_files $uri =404'], headers(['Cache-Control', immutable])),
     location(

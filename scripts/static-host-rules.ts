@@ -16,6 +16,7 @@ import {
   lists,
   pages,
   secretHeaders,
+  servicePages,
 } from './static-host-words.ts';
 
 /** Default address of the service, seen from nginx. */
@@ -86,12 +87,15 @@ function staticHostRules(): readonly Rule[] {
 }
 
 function redirectsFile(service: string | undefined): string {
-  const api =
-    service === undefined
-      ? '# /api/* has to reach the service under this same origin: build with FIRSTLOOK_SERVICE_ORIGIN set, or route it at the host.\n'
-      : `/api/* ${service}/api/:splat 200\n`;
+  const ownPages = servicePages.flatMap((page) => [`/${page}`, `/${page}/*`]);
+  const forward = (path: string, status: string): string =>
+    `${path} ${service ?? ''}${path.replace('*', ':splat')} ${status}\n`;
+  // Netlify prefers a built file, such as the empty page of /verify, without the exclamation mark.
+  const forwarded = [forward('/api/*', '200'), ...ownPages.map((page) => forward(page, '200!'))];
   return (
-    api +
+    (service === undefined
+      ? `# /api/* ${ownPages.join(' ')} have to reach the service under this same origin: build with FIRSTLOOK_SERVICE_ORIGIN set, or route them at the host.\n`
+      : forwarded.join('')) +
     staticHostRules()
       .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
       .join('')

@@ -9,6 +9,8 @@ export const pages = [
   'terms-of-service',
   'disclaimer',
 ] as const;
+/** Pages that the service fills for each request: of approvals, and of mailed renewals. */
+export const servicePages = ['approve', 'verify', 'renew'] as const;
 export const immutable = 'public, max-age=31536000, immutable';
 
 /**
