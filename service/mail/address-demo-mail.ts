@@ -45,21 +45,23 @@ export async function addressReply(
   return { ...mail, fromName: reply.agency };
 }
 
+/** The mail names the agency under whose domain the business objected, and never the product. */
 export async function addressOptOut(
   sending: Sending,
   { optOutId, host, language }: LetterOf<'opt-out'>,
 ): Promise<Mail | undefined> {
-  const { db, origin, now } = sending;
+  const { db, demoOrigin, now } = sending;
   const found = await issueOptOutToken(db, optOutId, now);
   if (!found) return undefined;
   const { token, domain, scope } = found;
   const holder = host === undefined ? undefined : await findHolder(db, host);
-  const agencyName = holder && (await findAgency(db, holder.agencyId))?.name;
-  const at = holder ? `https://${holder.host}` : origin;
-  const objection = { token, domain, scope, agencyName, language } as const;
+  const agency = holder && (await findAgency(db, holder.agencyId));
+  const origin = holder ? `https://${holder.host}` : demoOrigin;
+  const sender = agency?.name ?? new URL(demoOrigin).hostname;
+  const objection = { token, domain, scope, sender, language } as const;
   const subject = clientWords(language).text('objection.mailSubject');
-  const mail = buildMail(sending, { kind: 'opt-out', origin: at, ...objection }, { subject });
-  return agencyName === undefined ? mail : { ...mail, fromName: agencyName };
+  const mail = buildMail(sending, { kind: 'opt-out', origin, ...objection }, { subject });
+  return { ...mail, fromName: sender };
 }
 
 export async function addressMissingHost(

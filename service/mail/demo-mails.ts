@@ -42,7 +42,7 @@ export function commentReplyMail(topic: Topic<'comment-reply'>): MailContent {
 }
 
 export function optOutMail(topic: Topic<'opt-out'>): MailContent {
-  const { domain: host, scope, language, token, origin, agencyName } = topic;
+  const { domain: host, scope, language, token, origin, sender } = topic;
   const { text } = clientWords(language);
   const page = language === 'en' ? '/opt-out' : `/opt-out/${language}`;
   const n = String(optOutDays);
@@ -52,7 +52,7 @@ export function optOutMail(topic: Topic<'opt-out'>): MailContent {
     action: { label: text('objection.confirm'), href: `${origin}${page}?token=${token}` },
     notes: [text('objection.mailLink', { n }), text('objection.mailIgnore')],
     language,
-    ...(agencyName !== undefined && { sender: agencyName }),
+    sender,
   };
 }
 

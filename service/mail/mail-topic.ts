@@ -54,8 +54,8 @@ export type MailTopic =
       readonly domain: string;
       readonly scope: 'all' | 'signals';
       readonly language: Language;
-      /** The agency on whose domain the objection was made; the mail names only the agency. */
-      readonly agencyName?: string | undefined;
+      /** The agency on whose domain the objection was made, else the host of the demos. */
+      readonly sender: string;
     }
   | {
       readonly kind: 'host-missing';

@@ -99,3 +99,14 @@ describe('in the language of the objecting person', () => {
     expect(await post({ text: 'Olá', reason: 'other' })).toContain('foi recebida');
   });
 });
+
+test('the mail of an objection names nobody, and its link is of the demos’ own name', async () => {
+  const test = (app = createTestApp({ variables: { DEMO_ORIGIN: 'http://concepts.example' } }));
+  const asked = { domain: 'harbor.example', email: 'owner@harbor.example' };
+  await test.visitor().send('POST', '/api/opt-outs', asked);
+  await test.delivered();
+  const [mail] = test.mails;
+  expect(mail).toMatchObject({ fromName: 'concepts.example' });
+  expect(mail?.text).toContain('http://concepts.example/opt-out?token=');
+  expect(JSON.stringify(mail)).not.toMatch(/firstlook|127\.0\.0\.1/iu);
+});
