@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { operatorActions } from '../db/schema.ts';
+import { agencyHosts, operatorActions } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { mailReports } from './mail-reports.ts';
 import { operate, OperatorError } from './operate.ts';
@@ -63,6 +63,23 @@ describe('the operator', () => {
     expect(await type('stops')).toBe('Nothing is stopped.');
     const log = await test.store.read.select().from(operatorActions);
     expect(log).toHaveLength(2 * targets.length);
+  });
+
+  test('stops a demo by its link under the agency’s own domain', async () => {
+    const { test, demo, status, type } = await start();
+    const host = 'demo.agency.example';
+    const claim = { id: 'x', agencyId: String(demo['userId']), token: 'x', createdAt: 1 };
+    await test.store.write(async (db) => {
+      await db.insert(agencyHosts).values({ ...claim, host, verifiedHost: host });
+    });
+    for (const link of [`https://${host}/harbor/services?to=x`, `${host}/harbor`]) {
+      expect(await type(`stop demo ${link}`, 'a letter')).toMatch(/^Stopped: /u);
+      expect(await status()).toBe(410);
+      await type(`allow demo ${link}`, 'a mistake');
+    }
+    await expect(type(`stop demo https://${host}/nobody`, 'a letter')).rejects.toThrow(
+      'There is no demo',
+    );
   });
 
   test.each([

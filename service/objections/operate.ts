@@ -3,6 +3,8 @@ import { asc, desc, eq, or } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { agencies, demos, members, stops, users } from '../db/schema.ts';
 import type { StopKind } from '../db/tables/objections.ts';
+import { findBySlug } from '../demos/slugs.ts';
+import { findHolder } from '../hosts/queries.ts';
 import { siteDomain } from './registrable-domain.ts';
 import { closeReport, listOpenReports } from './reports.ts';
 import { removeStop, addStop, type StopTarget } from './stops.ts';
@@ -47,9 +49,19 @@ function readWords(line: readonly string[]): Words {
   return { words, why: why === '' ? undefined : why };
 }
 
+/** The uniqueId that a link names: below `/demos/`, or by a short address of an agency's domain. */
+async function readDemoLink(db: Database, what: string): Promise<string | undefined> {
+  const url = URL.parse(what.includes('://') ? what : `https://${what}`);
+  const [first = '', second] = url?.pathname.split('/').slice(1) ?? [];
+  if (first === 'demos') return second;
+  const holder = await findHolder(db, url?.hostname ?? '');
+  if (!holder) return undefined;
+  return (await findBySlug(db, holder.agencyId, first))?.uniqueId;
+}
+
 /** The link, uniqueId or row id of a demo, including deleted ones. */
 async function findDemo(db: Database, what: string): Promise<string> {
-  const uniqueId = /\/demos\/([^/?#]+)/u.exec(what)?.[1] ?? what;
+  const uniqueId = (await readDemoLink(db, what)) ?? what;
   const [demo] = await db
     .select({ id: demos.id })
     .from(demos)
