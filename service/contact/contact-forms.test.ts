@@ -49,6 +49,15 @@ describe('an inquiry form sent without its script', () => {
     expect(app.mails.at(-1)?.text).toMatch(/Family law[\s\S]*First line\n *<b>Second<\/b>/u);
   });
 
+  test.each(['http://127.0.0.1:8787//evil.example/x', '/\\evil.example/x', '//evil.example/x'])(
+    'does not lead back to another host from %s',
+    async (back) => {
+      const { html } = await submit({ ...typed, back });
+      const [, address = ''] = /<a class="main" href="([^"]*)"/u.exec(html) ?? [];
+      expect(new URL(address, 'http://127.0.0.1:8787').host).toBe('127.0.0.1:8787');
+    },
+  );
+
   test('of a demo is answered in its trade’s and its language’s words', async () => {
     const { visitor } = await createOwner(app);
     const bakery = { industry: 'hospitality', trade: 'bakery' };

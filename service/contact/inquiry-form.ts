@@ -13,7 +13,8 @@ export function ownPath(
   const url = URL.parse(address, publicOrigin);
   const isOwn =
     url && (origins.has(url.origin) || url.origin === demoOrigin || url.hostname === site?.host);
-  return isOwn ? url.pathname + url.search : '/';
+  // A path that begins with `//` would lead to another host.
+  return isOwn ? url.pathname.replace(/^\/+/u, '/') + url.search : '/';
 }
 
 /** The form's values as its script would send them from the page at that path. */

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { harbor } from '../testing/harbor-law.ts';
 import { createHttpServer, type HttpServer } from './create-server.ts';
+import { ServiceError } from '../errors.ts';
+import { errorPage } from './error-page.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 const host = '127.0.0.1:8787';
@@ -75,6 +77,15 @@ function expectPage({ head, text }: { head: string; text: string }): void {
 }
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `http://${host}` };
+
+test('the link that repeats a request leads to no other host', () => {
+  const error = new ServiceError('busy', 'The service is busy.');
+  for (const path of ['//evil.example/', '/\\evil.example/', '/harbor']) {
+    const shown = { status: 503, error, method: 'GET', path, origin: `http://${host}` };
+    const [, address = ''] = /<a href="([^"]*)"/u.exec(errorPage(shown)) ?? [];
+    expect(new URL(address, `http://${host}`).host).toBe(host);
+  }
+});
 
 describe('a person is answered with a page that says it in a sentence', () => {
   const cases: readonly (readonly [string, number, Sent])[] = [

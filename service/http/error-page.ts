@@ -77,9 +77,10 @@ export function errorPage(shown: Shown): string {
   const title = notice?.title ?? titles[status] ?? 'That did not work';
   const isOver = status === 404 || status === 410 || status === 421;
   const again = (isDemo && !isOver) || status === 429 || status === 503;
+  // A path that begins with `//` would lead to another host.
   const way =
     again && method === 'GET'
-      ? `<a href="${escapeHtml(path)}">${escapeHtml(notice?.again ?? 'Try again')}</a>`
+      ? `<a href="${escapeHtml(path.replace(/^[/\\]+/u, '/'))}">${escapeHtml(notice?.again ?? 'Try again')}</a>`
       : isDemo
         ? ''
         : `<a href="${escapeHtml(origin)}/">To the home page</a>`;
