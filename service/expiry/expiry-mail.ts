@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts';
 import { demos, users } from '../db/schema.ts';
 import type { MailContent } from '../mail/mail-look.ts';
 import { findRole } from '../agencies/queries.ts';
+import { isNotStopped } from '../objections/stops.ts';
 import { formatDuration } from '../signals/describe-visits.ts';
 import { showSignals } from '../signals/show-signals.ts';
 import type { DueStage } from './due-stage.ts';
@@ -62,7 +63,14 @@ export async function writeExpiryMail(
     .select({ demo: demos, userId: users.id })
     .from(demos)
     .innerJoin(users, eq(users.id, demos.userId))
-    .where(and(eq(demos.id, demoId), isNull(demos.deletedAt), eq(users.email, recipient)));
+    .where(
+      and(
+        eq(demos.id, demoId),
+        isNull(demos.deletedAt),
+        isNotStopped(),
+        eq(users.email, recipient),
+      ),
+    );
   if (row?.demo.expiresAt !== expiresAt) return undefined;
   const { demo, userId } = row;
   if ((await findRole(db, demo.agencyId, userId)) === undefined) return undefined;

@@ -5,6 +5,7 @@ import { demos, expiryNotices, users } from '../db/schema.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { isNotStopped } from '../objections/stops.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { dueStage, checkAheadMs, checkBackMs } from './due-stage.ts';
 import { ensureRenewalKey } from './renewal-tokens.ts';
@@ -31,6 +32,7 @@ async function listDue(
     isNull(demos.deletedAt),
     lt(demos.expiresAt, now + checkAheadMs),
     gt(demos.expiresAt, now - checkBackMs),
+    isNotStopped(),
   );
   const rows = await db
     .select({ demo: demos, notice: expiryNotices })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { demos } from '../db/schema.ts';
 import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { offer, signAsClient } from '../testing/approve-demo.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
@@ -138,8 +139,19 @@ describe('once a business has objected, by one form and one button', () => {
         expect([call, [404, 410].includes(status)]).toEqual([call, true]);
       }
     }
-    await app.delivered();
-    expect(app.mails.length).toBe(before);
+    const { clock } = app;
+    const { now } = clock;
+    const day = 24 * 60 * 60 * 1000;
+    await app.store.write(async (db) => {
+      await db.update(demos).set({ expiresAt: now + 30 * day });
+    });
+    for (const days of [0, 24, 31]) {
+      clock.now = now + days * day;
+      await app.mailExpiries();
+      await app.delivered();
+    }
+    clock.now = now;
+    expect(app.mails.slice(before).map(({ subject }) => subject)).toEqual([]);
   });
 
   test.each(spellings)('no demo of %s can be made again', async (sourceUrl) => {
