@@ -108,6 +108,13 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
         // On a narrow window the label is a strip, and the page scrolls below it as below a header.
         if (size.width > 390) expect(last.covered).toEqual([]);
       }
+      // Neither the menu nor the shade behind it covers the strip.
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const tops = await page.locator('.sheet').evaluate((menu) => {
+        const shade = getComputedStyle(menu, '::backdrop').top;
+        return [menu.getBoundingClientRect().top, Number.parseFloat(shade)];
+      });
+      expect(Math.min(...tops)).toBeGreaterThanOrEqual(40);
       await context.close();
     },
   );
