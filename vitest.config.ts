@@ -52,6 +52,7 @@ const timeouts = {
   hookTimeout: 90_000,
   expect: { poll: { timeout: 20_000 } },
 };
+const freshConnections = ['service/testing/fresh-connections.ts'];
 const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
 
 export default defineConfig({
@@ -66,6 +67,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{templates-data,service,scripts}/**/*.test.ts'],
           exclude: [...alone, ...withoutPostgres],
+          setupFiles: freshConnections,
           // A worker reads the modules of the service once, not for every file.
           isolate: false,
           ...timeouts,
@@ -76,6 +78,7 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           exclude: withoutPostgres,
+          setupFiles: freshConnections,
           ...timeouts,
         },
       },
@@ -94,7 +97,7 @@ export default defineConfig({
           name: 'postgres',
           include: hasPostgres ? [...onPostgres, ...(isFullRun ? onPostgresInFull : [])] : [],
           globalSetup: ['service/testing/serve-postgres.ts'],
-          setupFiles: ['service/testing/use-postgres.ts'],
+          setupFiles: ['service/testing/use-postgres.ts', ...freshConnections],
           isolate: false,
           ...timeouts,
         },
@@ -104,6 +107,7 @@ export default defineConfig({
           name: 'browser',
           include: ['site/e2e/**/*.e2e.ts'],
           globalSetup: ['site/e2e/serve.ts'],
+          setupFiles: freshConnections,
           isolate: false,
           ...timeouts,
         },

@@ -33,8 +33,12 @@ export function fakeService(answers: Readonly<Record<string, Respond>>): readonl
     sent.push({ call, body: read });
     const respond = answers[call] ?? (() => refusal(404, 'There is no such call', 'not_found'));
     return new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      Promise.resolve(respond(read)).then(resolve, reject);
+      const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+      signal?.addEventListener('abort', abort);
+      // The time limit of a call can end after its test file, whose globals are then gone.
+      Promise.resolve(respond(read))
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', abort));
     });
   });
   return sent;
