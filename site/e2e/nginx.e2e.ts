@@ -200,12 +200,12 @@ describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
       body: JSON.stringify(offer),
     });
     const { link } = (await asked.json()) as { link: string };
-    expect(await titleOf(link)).toMatch(/^200 .*Signed Company/u);
-    expect(await titleOf(`${link}/page`)).toMatch(/^200 Signed Company/u);
-    expect(await titleOf('/verify')).toMatch(/^200 /u);
+    expect(await fetchTitle(link)).toMatch(/^200 .*Signed Company/u);
+    expect(await fetchTitle(`${link}/page`)).toMatch(/^200 Signed Company/u);
+    expect(await fetchTitle('/verify')).toMatch(/^200 /u);
     const renewal = await get('/renew?token=none');
     expect([renewal.status, renewal.headers.get('x-frame-options')]).toEqual([400, 'DENY']);
-    expect(await titleOf('/verify-email')).toMatch(/^200 /u);
+    expect(await fetchTitle('/verify-email')).toMatch(/^200 /u);
   });
 
   test('has a share card cached for as long as the service allows', async () => {
