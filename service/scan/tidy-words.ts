@@ -104,7 +104,7 @@ export function distinctPeople<Person extends Somebody>(
 }
 
 const hoursTitle =
-  /^(?:horarios?(?: de (?:atención|apertura|atendimento|funcionamento))?|opening (?:hours|times)|business hours|öffnungszeiten|horaires(?: d[’']ouverture)?|orari?o?(?: di apertura)?|openingstijden|openingsuren)\s*:?\s+/iu;
+  /^(?:horarios?(?: de (?:atención|apertura|atendimento|funcionamento))?|opening (?:hours|times)|business hours|öffnungszeiten|horaires(?: d[’']ouverture)?|orari?o?(?: di apertura)?|openingstijden|openingsuren|(?:sprech|praxis|büro|geschäfts)zeiten|(?:clinic|office|working|store|shop) hours|hours(?: of operation)?|çalışma saatleri|godziny otwarcia|(?:часы|время|режим|график) работы)\s*:?\s+/iu;
 
 /** Opening hours without the title that stands before them. */
 export function withoutHoursTitle(hours: string): string {

@@ -15,7 +15,7 @@ const placeholder =
 
 /** Part of a sentence about the firm's location that matched a pattern. */
 const sentence =
-  /(?<!\p{L})(?:lies|located|situated|nestled|(?:is|are) (?:on|in|at|just)|you(?:['’]ll)? (?:will )?find|liegt|befindet sich|finden sie|se trouve|situé\p{L}*|nous sommes|si trova|situat[oa]|ci troviamo|se encuentra|ubicad\p{L}+|estamos|gelegen|wij zijn|localizad\p{L}+|znajduje się|расположен\p{L}*|находится)(?!\p{L})/iu;
+  /^(?:proudly |now )?(?:serving|servicing|covering)\s|(?<!\p{L})(?:lies|located|situated|nestled|(?:is|are) (?:on|in|at|just)|you(?:['’]ll)? (?:will )?find|liegt|befindet sich|finden sie|se trouve|situé\p{L}*|nous sommes|si trova|situat[oa]|ci troviamo|se encuentra|ubicad\p{L}+|estamos|gelegen|wij zijn|localizad\p{L}+|znajduje się|расположен\p{L}*|находится)(?!\p{L})/iu;
 /** Rules of a style sheet, and lines above a post: "December 13, 2023 No Comments". */
 const notAddress =
   /[{}]|;\s*$|[€$£₹]\s?\d|\d\s?[€£]|\b(?:margin|padding|font-size|display)\s*:|\bno comments\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s\d{1,2},?\s(?:19|20)\d{2}\b/iu;

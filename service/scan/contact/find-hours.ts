@@ -1,6 +1,7 @@
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
+import { joinTimesOfRows } from './hours-in-rows.ts';
 import { readHoursInThings } from './hours-in-things.ts';
 import { seasonMark, findSeason, addSeasons } from './hours-seasons.ts';
 import {
@@ -79,7 +80,8 @@ interface Run {
   last: number;
 }
 
-function readLines({ lines }: Page): Found | undefined {
+function readLines(page: Page): Found | undefined {
+  const lines = joinTimesOfRows(page.lines);
   const runs: Run[] = [];
   let open: Run | undefined;
   let fitting = 0;
@@ -164,7 +166,13 @@ function removeLooseBracket(text: string): string {
 }
 
 function isDayOnly(text: string | undefined): boolean {
-  return text !== undefined && dayPattern.test(text) && !hasTimes(text, true) && !closed.test(text);
+  return (
+    text !== undefined &&
+    dayPattern.test(text) &&
+    !/\d/u.test(text) &&
+    !hasTimes(text, true) &&
+    !closed.test(text)
+  );
 }
 
 /** Removes icons, separates names of days from the text after them, and makes wide digits plain. */
@@ -240,7 +248,8 @@ function removeLead(text: string): string {
   const time = matchTimeRange(text)?.index ?? -1;
   const start = Math.min(...[day, time].filter((at) => at >= 0), text.length);
   const lead = text.slice(0, start);
-  const isLong = lead.split(/\s+/u).length > 5 || /\d{3}/u.test(lead);
+  const isLong =
+    lead.split(/\s+/u).length > 5 || /\d{3}/u.test(lead) || /\bhours (?:are|is)\s+$/iu.test(lead);
   return start < text.length && isLong && !/[()]/u.test(lead.slice(-3)) ? text.slice(start) : text;
 }
 

@@ -28,3 +28,8 @@ test.each(['12 Park Row', 'PO Box 19242', '30 Rue de la Paix'])(
     expect(findTown(address)).toBeUndefined();
   },
 );
+
+test('is read before the postcode of a Dutch address as well as after it', () => {
+  expect(findTown('1e Molenstraat 20\nRotterdam, 3061 GE')).toBe('Rotterdam');
+  expect(findTown('Molenstraat 20\n3061 GE Rotterdam')).toBe('Rotterdam');
+});

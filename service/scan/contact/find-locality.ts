@@ -65,6 +65,10 @@ export function findTown(address: string): string | undefined {
   if (spoken !== undefined) return toTown(spoken);
   const behind = codeBehind.exec(flat);
   if (behind !== null) return findLastTown(flat.slice(0, behind.index));
+  // "Rotterdam, 3061 GE": a Dutch postcode after its town.
+  const dutch = /[\s,]+\d{4}\s?[A-Z]{2}$/u.exec(flat);
+  if (dutch !== null && !codeBefore.test(`${flat.slice(0, dutch.index)},`))
+    return findLastTown(flat.slice(0, dutch.index));
   const before = codeBefore.exec(flat)?.[1];
   // "1000 Bruxelles, Belgique": the town ends at a comma, a dash or a bracket, and in Italy before
   // the letters of its province: "01016 Tarquinia VT".

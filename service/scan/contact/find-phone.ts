@@ -125,6 +125,7 @@ function isSpecialRate(number: PhoneNumber): boolean {
 
 function isPlaceholder({ nationalNumber, countryCallingCode }: PhoneNumber): boolean {
   if (/^(\d)\1+$/u.test(nationalNumber) || nationalNumber.includes('1234567')) return true;
+  if (/(\d)\1{6}$/u.test(nationalNumber)) return true;
   return countryCallingCode === '1' && /^\d{3}55501\d\d$/u.test(nationalNumber);
 }
 

@@ -15,7 +15,9 @@ import {
 import { findCommonWords, isFirm, isThing } from './not-people.ts';
 import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
 import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
+import { findTitlesAbove, readNameWithTitle } from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
+import { fuller, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
@@ -35,12 +37,6 @@ const labelOfTitle =
 const makesWebsites =
   /\bweb\s?-?(?:sites?|design\w*|develop\w*|master|agency|solutions)\b|front-?end|full-?stack|\bSEO\b|\b(?:site|designed|developed|built|powered) by\b/iu;
 const maxMarked = 60;
-const nicknames = new Set(
-  'bob robert,bill william,will william,mike michael,jim james,tom thomas,tony anthony,dick richard,rick richard,liz elizabeth,beth elizabeth,kate katherine,kathy katherine,peggy margaret,meg margaret,jack john,chuck charles,ted edward,bobby robert,jimmy james,johnny john,mandy amanda,sue susan,becky rebecca'.split(
-    ',',
-  ),
-);
-
 /**
  * The people that the pages name with their positions: from structured data, else from elements
  * marked as positions, else from a name on a line above a position.
@@ -80,42 +76,11 @@ function mergePerson({ name, title }: ScannedPerson, people: ScannedPerson[]): v
     isSame(nameWithoutDegrees(known.name), nameWithoutDegrees(name)),
   );
   const known = people[at];
+  const isFuller = known !== undefined && isSurname(known.name) && !isSurname(name);
   if (known === undefined) people.push({ name, title: bare });
+  else if (isFuller) people[at] = { name, title: known.title === '' ? bare : known.title };
   else if (known.title === '' && bare !== '')
     people[at] = { name: fuller(known.name, name), title: bare };
-}
-
-/**
- * Of two spellings of a name, the one with a degree or title; else the later one, which comes from
- * the firm's text.
- */
-function fuller(known: string, other: string): string {
-  return nameWithoutDegrees(known) === nameWithoutDegrees(other) && known.length > other.length
-    ? known
-    : other;
-}
-
-function isSame(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [first, second] = [a.split(' '), b.split(' ')];
-  if (first.length < 2 || second.length < 2 || first.at(-1) !== second.at(-1)) return false;
-  const [short = '', long = ''] = [first[0] ?? '', second[0] ?? ''].sort(
-    (x, y) => x.length - y.length,
-  );
-  return short.length >= 3 && (long.startsWith(short) || nicknames.has(`${short} ${long}`));
-}
-
-const degreesBehind =
-  /(?:\s(?:bds|mds|mbbs|dds|dmd|dvm|md|do|phd|mba|cpa|esq|rn|msc|bsc|jr|sr)\.?)+$/u;
-
-/** The name without degrees and middle initials, to compare two spellings. */
-function nameWithoutDegrees(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|attorney|chef|coach|herr|frau)\.?\s)+/u, '')
-    .replace(/,.*$/u, '')
-    .replace(degreesBehind, '')
-    .replace(/(?<=\s)\p{L}\.?\s/gu, '');
 }
 
 function readThings({ things }: Page): ScannedPerson[] {
@@ -213,6 +178,7 @@ function findAdjacentName(element: PageElement): string | undefined {
 
 function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
+  const above = findTitlesAbove(lines);
   for (const [index, { text, place, marks }] of lines.entries()) {
     if (place === 'nav' || found.length >= maxScanned.people || praising.test(marks)) continue;
     if (place === 'footer' && makesWebsites.test(text)) continue;
@@ -225,6 +191,15 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
     if (presented !== undefined) {
       const below = lines[index + 1]?.text ?? '';
       found.push(isTitle(below, presented.name) ? { ...presented, title: below } : presented);
+      continue;
+    }
+    const over = above.of.get(index);
+    const labelled =
+      over === undefined
+        ? readNameWithTitle(text)
+        : { name: readPersonName(text) ?? text, title: over };
+    if (labelled !== undefined) {
+      found.push(labelled);
       continue;
     }
     const named = readPersonName(roleThenName.exec(text)?.[1] ?? '');
@@ -252,6 +227,7 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
     if (
       whole === undefined ||
       next === undefined ||
+      above.lines.has(index + 1) ||
       next.text.length > maxTitleLength ||
       /[!?]$/u.test(next.text)
     )

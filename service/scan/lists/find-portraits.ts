@@ -13,7 +13,7 @@ const maxInCard = 120;
 const maxElements = 8000;
 /** Pictures of a card that are not portraits. */
 const notPortrait =
-  /logo|icon|sprite|placeholder|blank|spacer|facebook|instagram|twitter|linkedin|youtube|whatsapp|arrow|quote|star|pattern|texture|map|flag|\.svg(?:$|[?#])/iu;
+  /logo|icon|sprite|placeholder|blank|spacer|facebook|instagram|twitter|linkedin|youtube|whatsapp|arrow|quote|star|pattern|texture|map|flag|church|building|exterior|interior|storefront|facade|\.svg(?:$|[?#])/iu;
 
 /**
  * Adds the portrait from each person's card: the only picture in a part with only this name, or the

@@ -19,7 +19,7 @@ import {
   findProductMenu,
   findTradeMenus,
 } from './services-in-menus.ts';
-import { findInTagline } from './services-in-tagline.ts';
+import { findInDescription, findInTagline } from './services-in-tagline.ts';
 import { findTiles } from './services-in-tiles.ts';
 import { findInTimetable } from './services-in-timetable.ts';
 import { findInSentences } from './services-in-prose.ts';
@@ -67,7 +67,8 @@ export function findServices(page: Page): FoundList<string> | undefined {
     findTradeHeadings(lines) ??
     findSimilarLines(lines) ??
     findDescribedServices(lines) ??
-    findInTagline(lines)
+    findInTagline(lines) ??
+    findInDescription(page)
   );
 }
 

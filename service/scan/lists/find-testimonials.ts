@@ -37,6 +37,9 @@ const notPraise =
 /** Invitations to read on, to ask or to fill in a form. */
 const invites =
   /^(?:ontdek|lees|bekijk|vul|entdecken sie|lesen sie|füllen sie|erfahren sie|découvrez|lisez|remplissez|scopri|leggi|compila|descubr[ae]|lea?|rellen[ae]|complet[ae]|descubra|veja|preencha|zobacz|przeczytaj|wypełnij|узнайте|прочитайте|заполните|discover|fill)\s/iu;
+/** Notes about reviews elsewhere: "Verified reviews on Google. Read all of them there." */
+const ofReviews =
+  /(?<!\p{L})(?:reviews?|ratings?|recensioni|bewertungen|rezensionen|avis|reseñas|opiniones|beoordelingen|avaliações|opinie)(?!\p{L}).{0,40}(?<!\p{L})(?:google|tripadvisor|trustpilot|yelp|facebook|trustoo)(?!\p{L})|(?<!\p{L})(?:leggi tutte le recensioni|read (?:all|more) (?:our )?reviews|alle bewertungen (?:lesen|ansehen)|lire tous les avis|leer todas las (?:reseñas|opiniones)|lees alle (?:reviews|beoordelingen))(?!\p{L})/iu;
 /** The part of a page in which the firm speaks of itself. */
 const speaksAboutItself =
   /(?:^|[\s_-])(?:about|founder|owner|story|mission|philosophy|uber-uns|ueber-uns|apropos|chi-siamo|nosotros|over-ons|o-nas)(?:$|[\s_-])/u;
@@ -249,6 +252,7 @@ function testimonial(quote: string, author: string): Testimonial[] {
     bare.split(/\s+/u).length < minWords ||
     notPraise.test(bare) ||
     invites.test(bare) ||
+    ofReviews.test(bare) ||
     ownVoice.test(bare) ||
     isFiller(bare) ||
     famous.test(by) ||

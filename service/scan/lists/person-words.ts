@@ -2,7 +2,7 @@ import { countWords } from '../industry/count-words.ts';
 import { isKnownWord } from '../page/split-label.ts';
 
 const degree =
-  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
+  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|STL|STD|JCL|JCD|MDiv|DMin|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
 const word =
   "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
 const nameLine = new RegExp(
@@ -24,11 +24,14 @@ const registered = /^(?:OAB|CRM|CRO|CREFITO|CRECI|CREA|CRC|CRP)\s?[/-]\s?[A-Z]{2
 const degreeLine =
   /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
 const notPerson =
-  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe|zuständige[rs]?|kammer|behörde|sala|salle|zona|wartezimmer|reception)\b/iu;
+  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe|zuständige[rs]?|kammer|behörde|sala|salle|zona|wartezimmer|reception|techniques?|therap(?:y|ies)|treatments?|massage|needling|taping|release|rehabilitation|surgery|implants?|acupuncture|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy)\b/iu;
 // Beginnings that are not first names: "Le Chambon", "Saint Albans", "Bad Aibling"; "We've",
 // "Berufliche Regelungen".
 const place =
   /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
+/** A town and its country: "Sydney Australia". */
+const inCountry =
+  /\s(?:Australia|Austria|Österreich|Deutschland|Germany|Canada|Belgium|België|Belgique|Nederland|Netherlands|Switzerland|Schweiz|Spain|España|Italia|Italy|Portugal|Polska|Poland|Brasil|Brazil|México|Argentina|Singapore|Malaysia|Philippines|Zealand|USA|Kingdom)$/u;
 const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
 // A sentence, a list of links or a notice, not a position.
 const notTitle =
@@ -67,6 +70,7 @@ function readName(text: string): string | undefined {
     name === undefined ||
     notPerson.test(name) ||
     place.test(name) ||
+    inCountry.test(name) ||
     contraction.test(name) ||
     /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)
   )

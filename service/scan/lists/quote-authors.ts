@@ -107,7 +107,7 @@ function authorAfter(lines: readonly Line[], index: number): Line | undefined {
     next !== undefined && /^(?:\p{Lu}{1,3}|[★⭐☆✩\s]+)$/u.test(next.text) ? lines[index + 2] : next;
   if (after === undefined) return undefined;
   const text = after.text.replace(
-    /^[★⭐☆✩\s]+(?=[-–—~\p{Lu}])|(?<=^.{0,6}[-–—~].{3,40}\p{Ll})\.$|\s*\|.*$|\s*\(?verified (?:patient|customer|client|buyer|purchase|review).*$/giu,
+    /^[★⭐☆✩\s]+(?=[-–—~\p{Lu}])|(?<=^.{0,6}[-–—~].{3,40}\p{Ll})\.$|\s*\|.*$|\s+\(?(?:verified|verifiziert|vérifié|verificad[oa]|geverifieerd)(?:\s\p{L}.*)?\)?$/giu,
     '',
   );
   return text === '' ? after : { ...after, text };

@@ -90,3 +90,9 @@ test.each([
 ])('does not read %s as a testimonial', (html) => {
   expect(quotes(html)).toBeUndefined();
 });
+
+test('a note about reviews elsewhere is no testimonial', () => {
+  const html =
+    '<section class="recensioni"><blockquote>“Recensioni verificate su Google. Leggi tutte le recensioni dal profilo ufficiale.”</blockquote><p>Recensioni Google</p></section>';
+  expect(findTestimonials([readPage(html, new URL('https://brenner.example/'))])).toBeUndefined();
+});

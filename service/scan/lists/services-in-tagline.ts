@@ -1,11 +1,15 @@
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
+import type { Page } from '../page/read-page.ts';
+import { countTerms } from '../trade/count-terms.ts';
 import { matchTrade } from './services-in-cards.ts';
 import { toFoundServices, minServices, cleanServices } from './service-words.ts';
 
 const maxLines = 40;
 const maxLength = 120;
 const maxWords = 3;
+/** Trades whose words are goods or dishes. */
+const ofGoods = /shop|grocery|jeweller|florist|pharmacy/u;
 
 /**
  * The parts of a line at the top of the page that only dots or bars separate: "Haircuts · Colour ·
@@ -19,8 +23,41 @@ export function findInTagline(lines: readonly Line[]): FoundList<string> | undef
     const values = cleanServices(parts);
     if (values.length < minServices || values.length < parts.length) continue;
     if (values.some((value) => value.split(' ').length > maxWords)) continue;
-    if (values.some((value) => matchTrade(value) !== undefined))
-      return toFoundServices(values, 'tagline', 0.45);
+    if (values.some(namesTrade)) return toFoundServices(values, 'tagline', 0.45);
   }
   return undefined;
+}
+
+/** A list in a description: "Joiner in Leeds: stairs, windows, doors and kitchens." */
+const listed =
+  /(?::|(?<!\p{L})(?:für|for|pour|per|para|voor|dla))\s+(\p{L}[^.:!?()|]{2,60}(?:,\s[^.,:!?()|]{2,40}){1,10}\s(?:und|and|et|y|e|en|i)\s[^.,:!?()|]{2,80})/u;
+/** The end of the sentence after its last entry, and what may also be part of a longer one. */
+const ending = /\s(?:vom|beim|aus|from|by|at|near|chez|presso|bij)\s.*$/u;
+const maybeEnding = /\s(?:von|bei|in|im|à|du|des|del|dal|della|en|de|da|do|van|w|od)\s.*$/u;
+
+/** The list in the description of a page, of which at least one entry names a trade. */
+export function findInDescription({ metas }: Page): FoundList<string> | undefined {
+  const said = (metas.get('description') ?? '').slice(0, 400);
+  const parts = (listed.exec(said)?.[1] ?? '').split(/,\s+|\s(?:und|and|et|y|e|en|i)\s/u);
+  const end = (parts.at(-1) ?? '').replace(ending, '');
+  const last = end.split(' ').length > maxWords ? end.replace(maybeEnding, '') : end;
+  const names = [...parts.slice(0, -1), last].map((part) =>
+    part.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+  );
+  const values = cleanServices(names);
+  return values.length >= minServices &&
+    values.length === names.length &&
+    values.every((value) => value.split(' ').length <= maxWords) &&
+    values.some(namesTrade)
+    ? toFoundServices(values, 'description', 0.45)
+    : undefined;
+}
+
+function namesTrade(text: string): boolean {
+  return (
+    matchTrade(text) !== undefined ||
+    [...countTerms(text).keys()].some(
+      ({ trade }) => trade.industry !== 'hospitality' && !ofGoods.test(trade.id),
+    )
+  );
 }

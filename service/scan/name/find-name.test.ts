@@ -104,3 +104,9 @@ test('leaves initials in capitals where the page writes out what they stand for'
   expect(scanName(`${head}${whole}`, 'https://www.tohbc.org/')).toBe('TOHBC');
   expect(scanName('<title>TALLOW</title><h1>TALLOW</h1>', 'https://tallow.org/')).toBe('Tallow');
 });
+
+test('finds the words of a name that the site itself writes as one', () => {
+  const html =
+    '<title>Wedding planner | Leeds | Your tallow events</title><meta property="og:site_name" content="yourtallowevents"><p>I am the planner behind Your Tallow Events.</p><footer>Your Tallow Events</footer>';
+  expect(nameOf(html, 'https://www.yourtallowevents.co.uk/')).toBe('Your Tallow Events');
+});

@@ -53,7 +53,7 @@ export function findName(page: Page): Found | undefined {
   const minScore =
     splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
   if (best === undefined || best.score < minScore) return nameFromDomain(page);
-  const form = bestForm(best.group);
+  const form = spacedForm(bestForm(best.group), list);
   const written = withoutLegalForm(form.text);
   const value = fitSlot('businessName', isInitials(written, page) ? written : toNameCase(written));
   if (value === undefined) return nameFromDomain(page);
@@ -168,6 +168,25 @@ function similarityOfBeginning(key: string, all: readonly Group[], label: string
 
 function isBeginning(short: string, long: string): boolean {
   return long.startsWith(`${short} and `) && long.slice(short.length + 5).split(' ').length <= 3;
+}
+
+/** The words of a name that its source writes as one: "talloworchards" as "Tallow Orchards". */
+function spacedForm(form: Group['forms'][number], all: readonly Group[]): Group['forms'][number] {
+  if (/\s/u.test(form.text) || /\p{Ll}\p{Lu}/u.test(form.text)) return form;
+  const key = nameKey(form.text);
+  const spaced = all
+    .filter((other) => other.key !== key && other.key.replace(/ /gu, '') === key)
+    .flatMap((other) => other.forms)
+    .filter(({ text }) => /^\p{Lu}/u.test(text));
+  return key.length < minJoined || spaced.length === 0
+    ? form
+    : spaced.reduce((best, one) => (capitals(one.text) > capitals(best.text) ? one : best));
+}
+
+const minJoined = 9;
+
+function capitals(text: string): number {
+  return text === text.toUpperCase() ? 0 : (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
 }
 
 function bestForm(group: Group): Group['forms'][number] {

@@ -2,6 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import type { OwnWords } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
+import { isNotice } from '../words/not-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse, joinBrokenLines, linesBelow } from './prose.ts';
 
@@ -33,6 +34,11 @@ const minUnstopped = 90;
 const isCut = /[,:;–—-]$|\s\p{L}{1,3}$/u;
 const speaksOfSelf =
   /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
+
+const speaksOfUs =
+  /(?<!\p{L})(?:we|our|wir|unsere?[mnrs]?|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze?|nós|noss[oa]s?|nasz\p{L}*|мы|наш\p{L}*)(?!\p{L})/iu;
+const speaksOfMe =
+  /^(?:I|Ich|Je|Ik|Io|Yo|Eu|Я)\s(?!.*(?<!\p{L})(?:we|our|wir|unsere?[mnrs]?|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze?|nós|noss[oa]s?|мы|наш\p{L}*)(?!\p{L}))/u;
 
 /**
  * The firm's description of itself: the part of the home page with such a heading, else the page
@@ -115,7 +121,10 @@ function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> 
       (speaksOfSelf.test(text) ||
         (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),
   );
-  const paragraphs = readParagraphs(own);
+  // Where the firm says "we", a text in the first person is one of its people's own.
+  const joint = own.filter(({ text }) => speaksOfUs.test(text));
+  const told = joint.length === 0 ? own : own.filter(({ text }) => !speaksOfMe.test(text));
+  const paragraphs = readParagraphs(told);
   return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);
 }
 
@@ -127,6 +136,8 @@ function readParagraphs(lines: readonly Line[]): readonly string[] {
   const texts = new Set<string>();
   for (const line of joinBrokenLines(lines)) {
     if (!isFirmsProse(line) || !isComplete(line.text) || texts.size >= max) continue;
+    // The entries of a curriculum vitae, and notices that hold for a few days.
+    if (/^[•·▪‣]/u.test(line.text) || isNotice(line.text)) continue;
     if (announces.test(line.text) && !tellsHistory.test(line.text)) continue;
     const text = fitSentences(line.text, maxLength);
     if (text.length >= minLength) texts.add(text);

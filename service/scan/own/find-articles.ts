@@ -15,6 +15,8 @@ const dateLike =
   /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\.?\s)?\p{L}{3,10}\.?\s\d{1,2}?,?\s?\d{4}|\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,10}\.?,?\s\d{4}/u;
 const demo =
   /^(?:visit us|contact us|about us|welcome|(?:latest|recent|derniers?|neueste|últim[ao]s|ultimi|laatste) (?:blogs?|news|posts?|articles?|beiträge|noticias|notizie|nieuws)|hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
+/** The price of an offer in a card of the same kind. */
+const priced = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
 const maxElements = 6000;
 
 /**
@@ -96,6 +98,8 @@ function article(
   if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > maxUrlLength) return [];
   if (bare.length < 8 || bare.length > maxTitleLength || isFiller(bare) || demo.test(bare))
     return [];
+  // Cloudflare replaces addresses of mails with links to a page of its own.
+  if (priced.test(bare) || url.pathname.startsWith('/cdn-cgi/')) return [];
   if (
     url.host.replace(/^www\./u, '') !== page.url?.host.replace(/^www\./u, '') ||
     url.pathname === '/'

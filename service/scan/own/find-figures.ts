@@ -46,11 +46,12 @@ function removeSteps(pairs: readonly Pair[]): readonly Pair[] {
 }
 
 function readRow(lines: readonly Line[]): StatedFigure[] {
-  const pairs: Pair[] = [];
+  const read: Pair[] = [];
   for (const [at, line] of lines.entries()) {
     const one = readFigure(lines, at, line);
-    if (one !== undefined) pairs.push({ at, figure: one });
+    if (one !== undefined) read.push({ at, figure: one });
   }
+  const pairs = withLabelsAbove(lines, read);
   // Numbers of steps are consecutive.
   const counted = pairs.every(
     ({ figure }, index) =>
@@ -67,6 +68,38 @@ function readRow(lines: readonly Line[]): StatedFigure[] {
   return [
     ...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values(),
   ].slice(0, max);
+}
+
+const maxApart = 3;
+
+/**
+ * Figures with the labels above them, where a row begins with a label and the last figure has none
+ * below: "Donors", "1,623", "Partners", "69". A label may be broken into two lines.
+ */
+function withLabelsAbove(lines: readonly Line[], pairs: readonly Pair[]): readonly Pair[] {
+  const [first, second] = pairs;
+  if (first === undefined || second === undefined) return pairs;
+  const apart = second.at - first.at;
+  const isEven = pairs.every(({ at }, index) => at === first.at + index * apart);
+  if (!isEven || apart < 2 || apart > maxApart) return pairs;
+  const known = pairs.map(({ at, figure: { value } }) => ({ at, value }));
+  // The last figure has no label below, so that it was not read.
+  const next = first.at + pairs.length * apart;
+  const text = lines[next]?.text ?? '';
+  const all = figure.test(text) ? [...known, { at: next, value: text }] : known;
+  const kind = (at: number): string => `${lines[at]?.tag ?? ''} ${lines[at]?.heading ?? ''}`;
+  const labelOf = (at: number): string =>
+    lines
+      .slice(at - apart + 1, at)
+      .map((line) => line.text)
+      .join(' ');
+  const isAbove =
+    kind(first.at - 1) === kind(second.at - 1) &&
+    kind((all.at(-1)?.at ?? 0) + 1) !== kind(second.at - 1) &&
+    all.every(({ at }) => isLabel(labelOf(at)));
+  return isAbove
+    ? all.map(({ at, value }) => ({ at, figure: { value, label: labelOf(at) } }))
+    : pairs;
 }
 
 function readFigure(

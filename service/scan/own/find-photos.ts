@@ -121,7 +121,7 @@ function readAlt(attribs: Readonly<Record<string, string>>): string {
   const alt = cleanText((attribs['alt'] ?? '').slice(0, 400));
   // File names are not descriptions.
   const isFile =
-    /\.(?:jpe?g|png|webp|gif)$|^(?:img|dsc|image|picture|photo|untitled|screenshot)[\s_-]?\d*$|^[\w-]*\d{4,}[\w-]*$/iu.test(
+    /\.(?:jpe?g|png|webp|gif)$|^(?:img|dsc|images?|pictures?|photos?|fotos?|bild(?:er)?|imagen|imagem|immagine|afbeelding|untitled|screenshot|slider?|overlay|background|banner|header|hero|thumbnail|gallery|galerie|galleria|galeria)[\s_-]?\(?\d*\)?$|^[\w-]*\d{4,}[\w-]*$|^[\p{L}\d]+(?:[-_][\p{L}\d]+)+$|^[^\p{L}]*$|^click (?:here|to|for)\b|^(?:image|picture|photo) description$|^(?:alt|alternative) text$|^\d{1,3}\s\p{L}+$/iu.test(
       alt,
     );
   return isFile ? '' : Array.from(alt).slice(0, maxAltLength).join('');

@@ -60,8 +60,12 @@ function findTextBelow(
   key: string,
   keys: ReadonlySet<string>,
 ): string | undefined {
-  for (const [index, line] of lines.entries()) {
-    if (line.text.length > maxNameLength + 20 || nameKey(line.text) !== key) continue;
+  const named = [...lines.entries()].filter(
+    ([, { text }]) => text.length <= maxNameLength + 20 && nameKey(text) === key,
+  );
+  // The same words also stand on buttons and below the names of people.
+  const heads = named.filter(([, { heading }]) => heading > 0);
+  for (const [index, line] of [...heads, ...named.filter((one) => !heads.includes(one))]) {
     const below = lines.slice(index + 1, index + 4);
     const end = below.findIndex(({ heading, text }) => {
       const own = text.length > maxNameLength + 20 ? '' : nameKey(text);

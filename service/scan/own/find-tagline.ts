@@ -3,6 +3,7 @@ import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isCallToAction, calledPlainly, calledServices } from '../lists/service-words.ts';
+import { isNoLine, repeatsName } from '../words/not-lines.ts';
 import { isSectionTitle } from '../words/section-titles.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -10,7 +11,7 @@ const maxLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
-  /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|melde dich|meld je|melden sie sich|klanten geven|(?:onze|unsere|nos|nuestros) (?:klanten|kunden|clients|clientes)|o (?:nas|firmie|przedszkolu)|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
+  /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|over (?:mij|ons)|über (?:mich|uns)|à propos|sobre (?:m[ií]|mim|nosotros|nós)|chi (?:siamo|sono)|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|melde dich|meld je|melden sie sich|klanten geven|(?:onze|unsere|nos|nuestros) (?:klanten|kunden|clients|clientes)|o (?:nas|firmie|przedszkolu)|(?:parish |office |contact |opening )+(?:information|hours)|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
 const broken =
   /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
@@ -122,7 +123,7 @@ const street =
   /(?:^|\s)(?:ul|al|os|rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|av|rua|street|road|lane)\.?\s(?:\p{L}[\p{L}.'’-]*\s){1,4}\d|\p{L}(?:stra(?:ß|ss)e|str\.|straat|weg|laan)\s\d/iu;
 
 function toTagline(text: string, name: string): string | undefined {
-  const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
+  const bare = text.replace(/^["“”„«»'\s]+|["“”„«»'\s]+$/gu, '');
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
     return undefined;
@@ -134,6 +135,7 @@ function toTagline(text: string, name: string): string | undefined {
   )
     return undefined;
   if (words.length <= maxTitleWords && calledServices.test(bare)) return undefined;
+  if (isNoLine(bare) || repeatsName(bare, name)) return undefined;
   if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || continuation.test(bare))
     return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];

@@ -17,7 +17,8 @@ export function elementText(element: PageElement, limit: number): string {
       length += data.length;
     } else if (
       'attribs' in node &&
-      !['script', 'style', 'noscript', 'template'].includes(node.name)
+      !['script', 'style', 'noscript', 'template'].includes(node.name) &&
+      !isIconName(node)
     ) {
       if (['br', 'p', 'div', 'li', 'td', 'tr', 'h1', 'h2', 'h3'].includes(node.name))
         parts.push(' ');
@@ -25,6 +26,15 @@ export function elementText(element: PageElement, limit: number): string {
     }
   }
   return cleanText(parts.join('').slice(0, limit));
+}
+
+/** Whether an element's text is the name of an icon, which an icon font draws: "shower". */
+export function isIconName({ attribs, children }: PageElement): boolean {
+  return (
+    /(?:^|\s)material-(?:icons|symbols)(?:[\s-]|$)/iu.test(
+      (attribs['class'] ?? '').slice(0, 200),
+    ) && children.every((child) => !('attribs' in child))
+  );
 }
 
 /** The characters of a text node; undefined for any other node. */

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { isConsentPart, isConsentText } from './consent-words.ts';
-import { textData } from './element-text.ts';
+import { isIconName, textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
 import { isInColumn, isMenuOfLinks } from './link-lists.ts';
 
@@ -181,7 +181,7 @@ function enter(node: PageElement, outer: Context): Context {
     tag: block ? node.name : outer.tag,
     marks: own === '' ? outer.marks : `${outer.marks} ${own}`.slice(-240),
     depth: outer.depth + 1,
-    silent: outer.silent || silent.has(node.name) || isConsentDialog(node, own),
+    silent: outer.silent || silent.has(node.name) || isConsentDialog(node, own) || isIconName(node),
   };
 }
 

@@ -186,3 +186,11 @@ describe('texts', () => {
     expect(fitSlot('address', ' 4 Elm Row \r\n\r\n Austin ')).toBe('4 Elm Row\nAustin');
   });
 });
+
+test('leaves out the names of icons that a font draws', () => {
+  const html =
+    '<p><span class="material-icons">shower</span> 2 baths</p><a href="/x"><i class="material-symbols-outlined">bed</i>Rooms</a>';
+  const { lines, links } = readPage(html, new URL('https://brenner.example/'));
+  expect(lines.map(({ text }) => text)).toEqual(['2 baths', 'Rooms']);
+  expect(links[0]?.text).toBe('Rooms');
+});

@@ -77,3 +77,14 @@ test('lets the logo decide between two colours, and speak for a page without col
     source: 'logo',
   });
 });
+
+test('takes no icon of a website builder, and no badge of a portal', () => {
+  expect(
+    logoIn(
+      '<link rel="apple-touch-icon" href="https://static.parastorage.com/client/pfavico.ico">',
+    ),
+  ).toBeUndefined();
+  expect(
+    logoIn('<header><img src="/check-a-trade-logo.png"><img src="/mill-logo.png"></header>'),
+  ).toBe('https://firm.com/mill-logo.png');
+});

@@ -10,7 +10,10 @@ import type { Found } from '../page/found.ts';
 const minScore = 3.5;
 const minInRow = 3;
 const strangers =
-  /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
+  /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker|check-?a-?trade|trust-?a-?trader|rated-?people|homeadvisor|thumbtack|houzz|online-?giving|donat(?:e|ion)|gas-?safe|niceic|napit|which-?trusted/u;
+/** Hosts of website builders, whose icons stand for them on a site without its own. */
+const builders =
+  /(?:^|\.)(?:parastorage\.com|squarespace\.com|weebly\.com|editmysite\.com|website-files\.com)$/u;
 
 /**
  * The most likely logo, with its absolute address: an image named logo or in a logo's place, else
@@ -182,7 +185,12 @@ function readIcon({ elements }: Page, base: URL): Found | undefined {
     ({ name, attribs }) => name === 'link' && /apple-touch-icon/iu.test(attribs['rel'] ?? ''),
   );
   const url = icon === undefined ? null : URL.parse(icon.attribs['href'] ?? '', base);
-  return url === null || !/^https?:$/u.test(url.protocol)
+  return url === null || !/^https?:$/u.test(url.protocol) || isBuilders(url)
     ? undefined
     : { value: url.href, source: 'touch-icon', confidence: 0.4, snippet: url.href };
+}
+
+/** Whether an icon is the builder's own: that of every site without one. */
+function isBuilders({ hostname, pathname }: URL): boolean {
+  return builders.test(hostname) && /favicon|\/client\//iu.test(pathname);
 }

@@ -22,7 +22,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'yoga-studio': 'joga,йога',
   gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
-    'odontológico,odontológica,nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
+    'odontológico,odontológica,nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,ortodonti,ağız ve diş,diş sağlığı,diş tedavileri,diş beyazlatma,kanal tedavisi,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
   doctor:
     'consultas médicas,clínica médica,especialidades médicas,exames laboratoriais,exámenes médicos,cardiologia,cardiología,neurologia,neurología,pediatria,pediatría,innere medizin,augenarzt,augenärztin,augenarztpraxis,augenheilkunde,hautarzt,hautärztin,frauenarzt,frauenärztin,kinderarzt,kinderärztin,orthopäde,ophthalmologist,ophthalmology,dermatologist,ophtalmologue,dermatologue,gynécologue,oftalmólogo,oftalmología,dermatóloga,oculista,dermatologo,oogarts,huidarts,oftalmologista,dermatologista,médecine générale,lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
   physiotherapist:

@@ -5,6 +5,7 @@ import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
+import { isNoLine, repeatsName } from './not-lines.ts';
 import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
@@ -80,7 +81,7 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
   const key = nameKey(name ?? '');
   const candidates: Found[] = [];
   const push = (text: string, source: string, confidence: number): void => {
-    const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
+    const bare = text.replace(/^["“”„«»'\s]+|["“”„«»'\s]+$/gu, '');
     const words = bare.split(/\s+/u);
     if (words.length < 3 || words.length > 14 || bare.length > 110) return;
     const own = nameKey(bare);
@@ -92,6 +93,7 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
     )
       return;
     if ((bare === bare.toUpperCase() && words.length < 4) || isSectionTitle(bare)) return;
+    if (isNoLine(bare) || repeatsName(bare, name ?? '')) return;
     const value = fitSlot('slogan', bare);
     if (value !== undefined) candidates.push({ value, source, confidence, snippet: text });
   };

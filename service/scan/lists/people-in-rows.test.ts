@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { findPeople } from './find-people.ts';
+import { readTestPage } from './read-test-pages.ts';
+
+const people = (html: string): readonly string[] | undefined =>
+  findPeople([readTestPage(html)], 'Tallow Yard')?.values.map(
+    ({ name, title }) => `${name}|${title}`,
+  );
+
+describe('positions above the names', () => {
+  test('belong to the name below, in the whole row', () => {
+    const html =
+      '<p><b>Pastor</b><br>Ann Weller</p><p><b>Deacon</b><br>Joe Harrow</p><p><b>Retired Deacon</b><br>Max Ferris</p>';
+    expect(people(html)).toEqual([
+      'Ann Weller|Pastor',
+      'Joe Harrow|Deacon',
+      'Max Ferris|Retired Deacon',
+    ]);
+  });
+
+  test('stay with the name above where positions are below', () => {
+    const html =
+      '<h3>Ann Weller</h3><p>Managing Partner</p><h3>Joe Harrow</h3><p>Associate</p><h3>Max Ferris</h3><p>Paralegal</p>';
+    expect(people(html)).toEqual([
+      'Ann Weller|Managing Partner',
+      'Joe Harrow|Associate',
+      'Max Ferris|Paralegal',
+    ]);
+  });
+});
+
+test('a position in brackets belongs to the name before it, and a town is nobody', () => {
+  const html = '<p>4 Mill Street</p><p>Sydney Australia</p><p>Max Ferris (Head Barber)</p>';
+  expect(people(html)).toEqual(['Max Ferris|Head Barber']);
+});
+
+describe('one person in two spellings', () => {
+  test.each([
+    ['a family name alone', '<h3>Dr. Ann Weller</h3><p>Dentist</p><p>Meet Dr. Weller, dentist</p>'],
+    [
+      'without degrees',
+      '<h3>Dr. med. dent. Ann Weller</h3><p>Zahnärztin</p><h3>Ann Weller</h3><p>Zahnärztin</p>',
+    ],
+    ['a part of it', '<h3>Ann Maria Weller</h3><p>Notary</p><h3>Ann Maria</h3><p>Notary</p>'],
+  ])('is listed once: %s', (_case, html) => {
+    expect(people(html)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['a method', '<h3>Active Release Techniques</h3><p>Specialist treatment for old injuries</p>'],
+  ['a greeting', '<h2>Herzlich Willkommen</h2><p>bei Ihrem Zahnarzt</p>'],
+])('is nobody: %s', (_case, html) => {
+  expect(people(html)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { servicesOf } from './read-test-pages.ts';
+
+const described = (text: string): readonly string[] | undefined =>
+  servicesOf(`<meta name="description" content="${text}"><p>Brenner</p>`);
+
+describe('the list in a description', () => {
+  test('names the services of a page that lists none', () => {
+    expect(
+      described(
+        'Tischlerei Brenner in Lemgo: Einbaumöbel, Treppen, Dachsanierung und Türen vom Meister.',
+      ),
+    ).toEqual(['Einbaumöbel', 'Treppen', 'Dachsanierung', 'Türen']);
+    expect(described('Avocat à Lyon pour divorces, successions et droit du travail.')).toEqual([
+      'Divorces',
+      'Successions',
+      'Droit du travail',
+    ]);
+  });
+
+  test('is none where it names places, or no trade', () => {
+    expect(described('Our firm works for Leeds, York, Hull and Bradford.')).toBeUndefined();
+    expect(described('We are here for you: honest, friendly and quick.')).toBeUndefined();
+  });
+});
+
+test('a line of words that only a trade uses names services, in any language', () => {
+  expect(servicesOf('<h1>Haarschnitt · Farbe · Styling — in Lemgo</h1>')).toEqual([
+    'Haarschnitt',
+    'Farbe',
+    'Styling',
+  ]);
+});
+
+describe('entries of a list of services', () => {
+  const listed = (...names: readonly string[]): readonly string[] | undefined =>
+    servicesOf(`<h2>Services</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`);
+  test.each([
+    'Notícias & Artigos',
+    'Últimas publicações',
+    'Alle Leistungen',
+    'Intro',
+    'Güvenli Alışveriş',
+    'Livraison gratuite',
+    'Project Cost Calculator',
+    'Select Service Type',
+    'Private health insurance accepted',
+    'Next Step',
+  ])('are not parts of the page, promises or tools: %s', (other) => {
+    expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
+      'Roof repairs',
+      'Gutters',
+      'Chimneys',
+    ]);
+  });
+});

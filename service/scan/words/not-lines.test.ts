@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findAbout } from '../own/find-about.ts';
+import { findTagline } from '../own/find-tagline.ts';
+import type { SitePage } from '../own/own-words.ts';
+import { findSlogan } from './find-description.ts';
+
+const home = (html: string): readonly SitePage[] => [
+  { page: readPage(html, new URL('https://brenner.example/')), kind: 'home' },
+];
+const opening = (head: string, name = 'Brenner'): string | undefined =>
+  findTagline(home(`<h1>${head}</h1>`), name)?.value;
+
+describe('no headline and no opening line is', () => {
+  test.each([
+    ['a policy', 'Find out more about our Privacy Policy'],
+    ['terms of payment', 'Facilidades de pago para todos'],
+    ['terms of cancelling', 'Política de Cancelación Flexible'],
+    ['a heading of news', 'Notícias e Artigos'],
+    ['a request', 'Make a reservation here!'],
+    ['a request with a place to click', 'Gain access to our sermon outlines here'],
+    ['a notice', 'Die Praxis zieht um!'],
+    ['a heading of reasons', 'Warum zu uns kommen?'],
+    ['a heading of fields', 'Estas son nuestras áreas'],
+    ['a heading of the person', 'Over mij kinesitherapeut in Gent'],
+    ['the name in other words', 'Tischlerei Carsten Brenner'],
+  ])('%s', (_case, head) => {
+    expect(opening(head, 'Tischlerei Brenner')).toBeUndefined();
+    expect(
+      findSlogan(readPage(`<h1>${head}</h1>`, undefined), 'Tischlerei Brenner')?.value,
+    ).not.toBe(head.startsWith('Over') || head.startsWith('Estas') ? '' : head);
+  });
+
+  test.each([
+    'The good life starts here',
+    'The best plumber in Corona, California',
+    'Verhuizen zonder zorgen in heel Gent',
+    'Waarom een fotohokje op uw feest?',
+  ])('but this: %s', (head) => {
+    expect(opening(head)).toBe(head);
+  });
+});
+
+describe('what a firm tells about itself', () => {
+  const about = (...texts: readonly string[]): readonly string[] | undefined =>
+    findAbout(home(texts.map((text) => `<p>${text}</p>`).join('')), 'Brenner')?.value.paragraphs;
+  const told =
+    'We have served fried chicken to the families of our small town for more than eighty years.';
+  test('is no notice of some days, and no entry of a curriculum vitae', () => {
+    expect(
+      about(
+        'We will be closed from May 12th until May 15th, as we take some time with our family.',
+        told,
+        '• From 2021 to 2023 we studied at the academy in Lemgo and passed our exams there.',
+      ),
+    ).toEqual([told]);
+  });
+
+  test('is not what one of its people tells of a hobby', () => {
+    const own =
+      'I love athletics, skiing and the outdoors, and enjoy the time with my wife and children.';
+    expect(about(told, own)).toEqual([told]);
+    expect(about(own)).toEqual([own]);
+  });
+});

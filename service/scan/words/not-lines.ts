@@ -1,0 +1,59 @@
+/**
+ * Phrases of a page that say nothing of the firm: policies, terms of payment, notices of a move or
+ * of news, and requests. No headline or opening line consists of one.
+ */
+const policies =
+  "(?:privacy|cookies?|refund|cancel?lation|shipping|returns?) (?:policy|notice|settings)|terms (?:of|and)|datenschutz|widerruf|stornobedingungen|zahlungsarten|politique de|conditions (?:générales|d[’']annulation)|moyens de paiement|política de|políticas de|(?:facilidades|formas|métodos|medios) de pago|formas de pagamento|condições de|condizioni di|modalità di pagamento|annuleringsvoorwaarden|betaalmogelijkheden|polityka prywatności|payment (?:plans?|options?|methods?)";
+const moves =
+  "zieh(?:t|en) um|sind umgezogen|we(?:['’]ve| have) moved|we(?:['’]re| are) moving|nous avons déménagé|nos hemos mudado|ci siamo trasferiti|we zijn verhuisd|under new management";
+const news =
+  '(?:notícias?|artigos?|publicações|postagens|noticias|artículos|nachrichten|neuigkeiten|beiträge|aktuelles|actualités|nouvelles|articles?|notizie|articoli|novità|nieuws|berichten|artykuły|wpisy|aktualności|новости|статьи|haberler|duyurular)';
+const closures =
+  '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+';
+const requests =
+  '^(?:find out|learn (?:more )?about|read (?:more )?about|check out|make an? (?:reservation|appointment|booking|enquiry|inquiry))(?!\\p{L})|^(?:click|tap|gain access|sign up|download|watch|listen|register|apply)(?!\\p{L}).*(?<!\\p{L})here[.!]?$';
+/** Headings of the reasons to choose a firm, and of its fields. */
+const titles =
+  '^(?:warum (?:zu uns|wir|uns)|why (?:us|you|choose)|pourquoi (?:nous|choisir)|por ?qu[eé] (?:nosotros|elegir|escolher|nós)|perché (?:noi|scegliere)|waarom (?:wij|ons|kiezen)|dlaczego (?:my|warto))(?!\\p{L}).*$|^(?:est[ao]s son nuestr|these are our|das sind unsere|voici nos|queste sono le nostre|dit zijn onze)';
+
+const notLine = new RegExp(
+  `(?<!\\p{L})(?:${policies}|${moves}|${closures})(?!\\p{L})|${requests}|${titles}|^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
+  'iu',
+);
+const notice = new RegExp(`(?<!\\p{L})(?:${closures}|${moves})(?!\\p{L})`, 'iu');
+const newsOnly = new RegExp(
+  `^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
+  'iu',
+);
+
+/** Whether a line is a policy, a notice or a request instead of a statement about the firm. */
+export function isNoLine(text: string): boolean {
+  return notLine.test(text.slice(0, 200));
+}
+
+/** Whether a text announces that the firm is closed or moves, which holds only for a while. */
+export function isNotice(text: string): boolean {
+  return notice.test(text.slice(0, 400));
+}
+
+/** Whether a text is a heading for news: "Notícias & Artigos". */
+export function isNewsTitle(text: string): boolean {
+  return text.length <= 60 && newsOnly.test(text);
+}
+
+/**
+ * Whether a line only repeats the firm's name, with at most one more word: "Tallow & Sons" as
+ * "Tallow & Sons Roofing".
+ */
+export function repeatsName(line: string, name: string): boolean {
+  const words = (text: string): readonly string[] =>
+    text
+      .toLowerCase()
+      .replace(/['’]s(?!\p{L})/gu, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '');
+  const own = new Set(words(name));
+  const said = words(line);
+  const others = said.filter((word) => !own.has(word));
+  return own.size > 0 && others.length <= 1 && said.length - others.length >= Math.min(2, own.size);
+}
