@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { servicesOf } from './read-test-pages.ts';
+import { scanServices } from './read-test-pages.ts';
 
 const described = (text: string): readonly string[] | undefined =>
-  servicesOf(`<meta name="description" content="${text}"><p>Brenner</p>`);
+  scanServices(`<meta name="description" content="${text}"><p>Brenner</p>`);
 
 describe('the list in a description', () => {
   test('names the services of a page that lists none', () => {
@@ -25,7 +25,7 @@ describe('the list in a description', () => {
 });
 
 test('a line of words that only a trade uses names services, in any language', () => {
-  expect(servicesOf('<h1>Haarschnitt · Farbe · Styling — in Lemgo</h1>')).toEqual([
+  expect(scanServices('<h1>Haarschnitt · Farbe · Styling — in Lemgo</h1>')).toEqual([
     'Haarschnitt',
     'Farbe',
     'Styling',
@@ -34,7 +34,7 @@ test('a line of words that only a trade uses names services, in any language', (
 
 describe('entries of a list of services', () => {
   const listed = (...names: readonly string[]): readonly string[] | undefined =>
-    servicesOf(`<h2>Services</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`);
+    scanServices(`<h2>Services</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`);
   test.each([
     'Notícias & Artigos',
     'Últimas publicações',

@@ -108,5 +108,5 @@ test('leaves initials in capitals where the page writes out what they stand for'
 test('finds the words of a name that the site itself writes as one', () => {
   const html =
     '<title>Wedding planner | Leeds | Your tallow events</title><meta property="og:site_name" content="yourtallowevents"><p>I am the planner behind Your Tallow Events.</p><footer>Your Tallow Events</footer>';
-  expect(nameOf(html, 'https://www.yourtallowevents.co.uk/')).toBe('Your Tallow Events');
+  expect(scanName(html, 'https://www.yourtallowevents.co.uk/')).toBe('Your Tallow Events');
 });
