@@ -79,6 +79,8 @@ export const ListedDemo = Demo.extend({
   lastSignal: LoggedEvent.nullable(),
   /** The first three recipients' names, and the number of recipients. */
   recipients: z.object({ names: z.array(z.string()), count: z.int() }),
+  /** Whether it was taken down, by the business that objected or by the operator. */
+  stopped: z.boolean(),
 });
 export type ListedDemo = z.infer<typeof ListedDemo>;
 

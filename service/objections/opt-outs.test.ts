@@ -96,7 +96,8 @@ describe('an objection', () => {
       expect(gone.headers.get('cache-control')).toMatch(/no-store|no-cache/u);
       expect(gone.text).not.toMatch(/harbor/iu);
     }
-    expect((await maker.get('/api/demos')).text).toContain(id);
+    const listed = JSON.parse((await maker.get('/api/demos')).text) as { stopped: boolean }[];
+    expect(listed).toMatchObject([{ uniqueId: id, stopped: true }]);
   });
 
   test('refuses scans, demos, copies and restored demos of it, in every spelling', async () => {

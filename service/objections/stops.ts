@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { demoDomains, demos, operatorActions, stops } from '../db/schema.ts';
 import type { StopKind, StoppedBy } from '../db/tables/objections.ts';
@@ -34,7 +34,7 @@ async function logAction(
  * The demos of a stop: one, or all demos of a domain. A stop of an agency or of its host gives one
  * entry without a demo, for any number of demos.
  */
-async function listStoppedDemos(
+async function listAffectedDemos(
   db: Database,
   { kind, what }: StopTarget,
 ): Promise<readonly { readonly id: string | null; readonly agencyId: string }[]> {
@@ -59,7 +59,7 @@ async function logForAgencies(
   target: StopTarget,
   { by, now: at }: Reason,
 ): Promise<void> {
-  for (const { id: demoId, agencyId } of await listStoppedDemos(db, target)) {
+  for (const { id: demoId, agencyId } of await listAffectedDemos(db, target)) {
     const data = { stopped: target.kind, by };
     await appendEvent(db, { agencyId, demoId, kind, actor: 'service', at, data });
   }
@@ -108,6 +108,19 @@ export function stoppedColumn(): SQL<number> {
 /** A condition for queries: the demo is not stopped. */
 export function isNotStopped(): SQL {
   return sql`${stoppedColumn()} = 0`;
+}
+
+/** Those of these demos that are stopped, by their row ids. */
+export async function listStoppedDemos(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: demos.id })
+    .from(demos)
+    .where(and(inArray(demos.id, [...ids]), not(isNotStopped())));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A condition for queries: visits to the demo may be measured. */

@@ -86,6 +86,22 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await page.context().close();
   });
 
+  test('opens a demo under the product’s name, where the agency’s visit is not counted', async () => {
+    const id = await account.create({ businessName: 'Harbor Law', industry: 'law' });
+    const file = new SqliteFile(join(folder, 'firstlook.sqlite'), { timeout: 10_000 });
+    file.prepare('update agency_hosts set for_links = 1').run();
+    file.close();
+    const context = await open();
+    await context.addCookies([account.cookie]);
+    const page = await context.newPage();
+    await page.goto(`${service.origin}/app/demos/${id}/details`);
+    const shared = page.getByLabel('Link to share');
+    await expect.poll(() => shared.inputValue()).toBe(`https://${host}/harbor-law`);
+    const opened = page.getByRole('link', { name: 'Open (opens in a new tab)' });
+    expect(await opened.getAttribute('href')).toBe(`/demos/${id}`);
+    await context.close();
+  });
+
   test('fits 390 pixels, with records of maximum length', async () => {
     const page = await visit(390);
     await page.getByLabel('Add a domain').fill(`${'a'.repeat(60)}.${'b'.repeat(60)}.example`);

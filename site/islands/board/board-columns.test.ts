@@ -31,6 +31,7 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
     looks: { palettes: [], headlines: [] },
     lastSignal: null,
     recipients: { names: [], count: 0 },
+    stopped: false,
     local: false,
     legacy: false,
     unsent: false,

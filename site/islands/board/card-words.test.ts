@@ -15,6 +15,7 @@ test.each([
   [{ stage: 'won', stageAt: since }, 'Won May 6'],
   [{ stage: 'lost', stageAt: since }, 'Lost May 6'],
   [{ stage: 'lost', lostReason: 'Too dear' }, 'Too dear'],
+  [{ stage: 'sent', stopped: true }, 'Taken down'],
   [{ stage: 'sent', expiresAt: '2026-05-09T12:00:00Z' }, 'Link expired'],
 ] as const)('of %j a card says %j', (more, words) => {
   expect(describeLastEvent(savedDemo(demoReply(more)), now)).toBe(words);

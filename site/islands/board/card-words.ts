@@ -15,6 +15,7 @@ export function describeLastEvent(demo: LibraryDemo, now = Date.now()): string {
   const { stage, stageAt = now, lostReason, visits, updatedAt = now } = demo;
   if (stage === 'lost') return lostReason ?? `Lost ${formatColumnTime(stageAt, new Date(now))}`;
   if (stage === 'won') return `Won ${formatColumnTime(stageAt, new Date(now))}`;
+  if (demo.stopped) return 'Taken down';
   if (isExpired(demo, now)) return 'Link expired';
   if (stage === 'draft' && visits === 0)
     return `Edited ${formatColumnTime(updatedAt, new Date(now))}`;

@@ -42,8 +42,9 @@ export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
         <DemoTitle demo={demo} />
       </div>
       <div className="flex gap-2 max-md:w-full">
+        {/* Not the client's link: under the product's own name a member's visit is recognised. */}
         <a
-          href={link}
+          href={demo.address}
           target="_blank"
           rel="noopener"
           className={buttonClass('secondary', square, true)}

@@ -159,6 +159,13 @@ function FirstLine({ demo }: Pick<DemoRowProps, 'demo'>): ReactElement {
 }
 
 function Expiry({ demo }: Pick<DemoRowProps, 'demo'>): ReactElement {
+  if (demo.stopped)
+    return (
+      <span className="text-danger">
+        <span className="sr-only">, </span>
+        Down
+      </span>
+    );
   return (
     <>
       <span className="sr-only">, {describeExpiry(demo.expires)}</span>

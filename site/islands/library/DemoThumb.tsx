@@ -9,11 +9,12 @@ const known = new Set<string>();
 
 /**
  * The demo's share card as a small picture. Its colour is shown until the card is loaded, and for
- * expired links.
+ * links that have expired or were taken down.
  */
 export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const { uniqueId, version, local, name, websiteData } = demo;
-  const address = local || isExpired(demo) ? undefined : `/demos/${uniqueId}/share-v${version}.jpg`;
+  const hasCard = !local && !demo.stopped && !isExpired(demo);
+  const address = hasCard ? `/demos/${uniqueId}/share-v${version}.jpg` : undefined;
   const [isDue, setIsDue] = useState(address !== undefined && known.has(address));
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

@@ -26,6 +26,7 @@ const demos = [
     ...demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
     websiteData: { slogan: 'Steady', sourceUrl: 'https://www.acme.example/' },
     recipients: { names: ['Élise Martin'], count: 1 },
+    stopped: false,
   },
 ];
 const names = (filter: Partial<Filter>): string[] =>

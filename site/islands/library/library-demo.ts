@@ -40,6 +40,8 @@ export interface LibraryDemo {
   readonly lastSignal: LoggedEvent | null;
   /** The recipients with their own links. */
   readonly recipients: ListedDemo['recipients'];
+  /** Whether its link was taken down, by the business that objected or by the operator. */
+  readonly stopped: boolean;
   /** Whether it is stored on this device only. */
   readonly local: boolean;
   /**
@@ -89,6 +91,7 @@ export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
     looks,
     lastSignal: demo.lastSignal ?? null,
     recipients: demo.recipients ?? nobody,
+    stopped: demo.stopped ?? false,
     local: false,
     legacy: false,
     unsent: false,
@@ -123,6 +126,7 @@ function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDe
     looks: { palettes: [], headlines: [] },
     lastSignal: null,
     recipients: nobody,
+    stopped: false,
     local: true,
     legacy: demo.owner === undefined,
     unsent: false,

@@ -26,6 +26,7 @@ export function sampleDemo(uniqueId: string): LibraryDemo {
     looks: { palettes: [], headlines: [] },
     lastSignal: null,
     recipients: { names: [], count: 0 },
+    stopped: false,
     local: false,
     legacy: false,
     unsent: false,

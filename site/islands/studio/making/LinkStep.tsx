@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useRef, type ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
+import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field, controlClass } from '../../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
@@ -52,7 +53,7 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
               </Button>
             </Notice>
           )}
-          <LinkBox link={demoAddress(made)} />
+          <LinkBox link={demoAddress(made)} address={paths.savedDemo(made.uniqueId)} />
           <section className="border-t border-white/9 pt-6">
             <h4 className="mb-3 text-[15px]/6 font-medium">QR code</h4>
             <QrCode link={demoAddress(made)} name={made.uniqueId} />
@@ -83,7 +84,14 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
   );
 }
 
-function LinkBox({ link }: { link: string }): ReactElement {
+interface LinkBoxProps {
+  /** The client's link. */
+  readonly link: string;
+  /** The demo's path under the product's own name, where a member's visit is recognised. */
+  readonly address: string;
+}
+
+function LinkBox({ link, address }: LinkBoxProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {
@@ -113,7 +121,7 @@ function LinkBox({ link }: { link: string }): ReactElement {
           )}
           {copied ? 'Copied' : 'Copy link'}
         </Button>
-        <a href={link} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+        <a href={address} target="_blank" rel="noopener" className={buttonClass('secondary')}>
           <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
           Open in new tab
         </a>
