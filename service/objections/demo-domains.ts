@@ -48,11 +48,13 @@ export async function listDomains(db: Database, demoId: string): Promise<readonl
   return rows.map(({ domain }) => domain);
 }
 
-const job = 'demo-domains';
+/** Changed when addresses give other domains than before. */
+const job = 'demo-domains-2';
 
 /**
- * Records the domains of demos from before this table. A SQL migration cannot, because it does not
- * know public suffixes. Runs once per database, and continues after an interruption.
+ * Records the domains of demos from before this table, or from before addresses gave these. A SQL
+ * migration cannot, because it does not know public suffixes. Runs once per database, and continues
+ * after an interruption.
  */
 export async function addMissingDomains(store: Store, now: number): Promise<void> {
   const [done] = await store.read.select().from(jobs).where(eq(jobs.name, job));

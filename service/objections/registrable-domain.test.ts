@@ -31,6 +31,9 @@ test.each([
   ['www.smith.co.uk', 'smith.co.uk'],
   ['harbor.wixsite.com/site', 'harbor.wixsite.com'],
   ['ada.github.io/blog', 'ada.github.io'],
+  ['https://www.harbor.wordpress.com/home', 'harbor.wordpress.com'],
+  ['harbor.jimdofree.com', 'harbor.jimdofree.com'],
+  ['http://harbor.free.fr/', 'harbor.free.fr'],
 ])('%s is of %s', (address, domain) => {
   expect(registrableDomain(address)).toBe(domain);
 });
@@ -39,6 +42,9 @@ test.each([
   'co.uk',
   'wixsite.com',
   'github.io',
+  'wordpress.com',
+  'www.weebly.com',
+  'ada@free.fr',
   'localhost',
   '192.0.2.7',
   '[2001:db8::1]',
@@ -52,4 +58,16 @@ test.each([
 test('a website without a registrable domain is identified by its host', () => {
   expect(siteDomain('http://192.0.2.7:8080/x')).toBe('192.0.2.7');
   expect(siteDomain('https://www.harbor.example/x')).toBe('harbor.example');
+});
+
+test.each([
+  ['https://harbor-example.translate.goog/team?_x_tr_sl=de', 'harbor.example'],
+  ['https://www-harbor--law-co-uk.translate.goog/', 'harbor-law.co.uk'],
+  ['https://web.archive.org/web/20250101000000/https://www.harbor.example/x', 'harbor.example'],
+  ['https://web.archive.org/web/2025id_/http:/harbor.example', 'harbor.example'],
+  ['https://web.archive.org/web/2025/harbor.example:80/', 'harbor.example'],
+  ['https://web.archive.org/about', 'archive.org'],
+  ['https://translate.goog/', 'translate.goog'],
+])('the copy %s is of %s', (address, domain) => {
+  expect(siteDomain(address)).toBe(domain);
 });

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { sharedHosts } from './shared-hosts.ts';
 
 /**
  * The registrable domain of an address in any form: `https://www.Müller.de/team`, `müller.de:8080`
@@ -7,27 +8,51 @@ import { parse } from 'tldts';
  * Undefined for a public suffix or an invalid address.
  */
 export function registrableDomain(address: string): string | undefined {
-  const host = parseHost(address);
+  const host = parseAddress(address)?.host;
   if (host === undefined) return undefined;
-  return parse(host, { allowPrivateDomains: true }).domain ?? undefined;
+  const domain = parse(host, { allowPrivateDomains: true }).domain ?? undefined;
+  if (domain === undefined || !sharedHosts.has(domain)) return domain;
+  // The label before the shared name.
+  const [customer] = /[^.]+$/u.exec(host.slice(0, -domain.length - 1)) ?? [];
+  return customer === undefined || customer === 'www' ? undefined : `${customer}.${domain}`;
 }
 
 /**
  * The domain that identifies a website's owner: the registrable one, else the host itself, such as
- * an IP address.
+ * an IP address. A copy in an archive or a translation identifies the owner of the original.
  */
 export function siteDomain(address: string): string | undefined {
-  return registrableDomain(address) ?? parseHost(address);
+  const found = parseAddress(address);
+  if (!found) return undefined;
+  const original = originalAddress(found);
+  return original === undefined ? (registrableDomain(address) ?? found.host) : siteDomain(original);
+}
+
+interface Address {
+  /** In lower case and ASCII, without a final dot. */
+  readonly host: string;
+  readonly path: string;
+}
+
+/** The address of the page that this one is a copy of. */
+function originalAddress({ host, path }: Address): string | undefined {
+  const translated = /^([a-z\d-]+)\.translate\.goog$/u.exec(host)?.[1];
+  if (translated !== undefined)
+    return translated
+      .split('--')
+      .map((part) => part.replaceAll('-', '.'))
+      .join('-');
+  if (host !== 'web.archive.org') return undefined;
+  return /^\/web\/[^/]+\/(?:https?:\/{1,2})?([^/].*)$/u.exec(path)?.[1];
 }
 
 /** A scheme as the URL parser takes it, also without slashes; not the port of `harbor.de:8080`. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu;
 
-/** The host in lower case and ASCII, without a final dot. */
-function parseHost(address: string): string | undefined {
+function parseAddress(address: string): Address | undefined {
   const given = address.trim();
   const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(given)?.[1] ?? given;
   const url = URL.parse(scheme.test(named) ? named : `https://${named}`);
   const host = url?.hostname.replace(/\.+$/u, '') ?? '';
-  return host === '' ? undefined : host;
+  return url && host !== '' ? { host, path: url.pathname } : undefined;
 }
