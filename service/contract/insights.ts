@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { DealValue, stages } from './stages.ts';
+import { stages } from './stage-names.ts';
+import { DealValue } from './stages.ts';
 
 const sentence = 'Must be a day like 2026-11-01 or a time in ISO 8601';
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], sentence).optional();

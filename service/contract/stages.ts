@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { stages } from './stage-names.ts';
 
-/** How far the deal about a demo has come, in this order. */
-export const stages = ['draft', 'sent', 'seen', 'talking', 'won', 'lost'] as const;
 export const Stage = z.enum(stages, `Stage must be one of ${stages.join(', ')}`);
 export type Stage = z.infer<typeof Stage>;
 

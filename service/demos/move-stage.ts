@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { stages, type Stage } from '../contract/stages.ts';
+import { stages, type Stage } from '../contract/stage-names.ts';
 import type { Database } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';

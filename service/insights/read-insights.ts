@@ -1,7 +1,7 @@
 import { and, count, eq, gte, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { EventData } from '../contract/events.ts';
 import type { Insights } from '../contract/insights.ts';
-import { stages } from '../contract/stages.ts';
+import { stages } from '../contract/stage-names.ts';
 import type { Database } from '../db/open.ts';
 import { demos, events } from '../db/schema.ts';
 import { compareRates, correctAll } from './compare-rates.ts';

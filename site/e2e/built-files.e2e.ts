@@ -70,6 +70,18 @@ test('the editor with its preview and the next step needs at most 134 kB', () =>
   expect(kilobytes(listFiles(...workspaceGroups, 'studio', 'brand'))).toBeLessThan(134);
 });
 
+test('no script evaluates text, which the content policy forbids', () => {
+  const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(
+    scripts.filter((name) =>
+      /(?<![\w.$])(?:Function|eval)\(/u.test(readFileSync(join(site, name), 'utf8')),
+    ),
+  ).toEqual([]);
+});
+
 test('every page of a firm with its style sheet fits into the 14 kB of a first answer', () => {
   const compressedSize = (path: string, quality: number): number =>
     brotliCompressSync(readFileSync(path), {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { stages, type Stage } from '../../../service/contract/stages.ts';
+import { stages, type Stage } from '../../../service/contract/stage-names.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageMark.tsx';

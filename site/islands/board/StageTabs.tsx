@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
-import { stages, type Stage } from '../../../service/contract/stages.ts';
+import { stages, type Stage } from '../../../service/contract/stage-names.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageMark.tsx';
 import type { Column } from './board-columns.ts';

@@ -1,4 +1,5 @@
-import { stages, type DealValue, type Stage } from '../../../service/contract/stages.ts';
+import { stages, type Stage } from '../../../service/contract/stage-names.ts';
+import type { DealValue } from '../../../service/contract/stages.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { sumValues } from './money.ts';
 

@@ -3,7 +3,7 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { stages, type Stage } from '../../../service/contract/stages.ts';
+import { stages, type Stage } from '../../../service/contract/stage-names.ts';
 
 /** Callbacks for a dragged card. */
 export interface DragEvents {
