@@ -3,7 +3,10 @@ import { lineAt, type Span } from './line-at.ts';
 
 export function start(island: HTMLElement): void {
   const show = (): void => {
-    const [zone, ...spans] = JSON.parse(island.dataset['hours'] ?? '') as [string, ...Span[]];
+    const { hours } = island.dataset;
+    // A template page has none until the browser has filled it.
+    if (!hours) return;
+    const [zone, ...spans] = JSON.parse(hours) as [string, ...Span[]];
     const now = new Date().toLocaleString('en', {
       timeZone: zone,
       weekday: 'short',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LibraryDemo } from './library-demo.ts';
-import { layOutWhole, type PageShape } from './page-shape.ts';
+import { layOutWhole, watchPage, type PageShape } from './page-shape.ts';
 import { previewAddress } from './preview-address.ts';
 
 /** The windows for which pages are laid out, in pixels. */
@@ -53,18 +53,21 @@ export function WholePage({
     const measure = (): void => {
       const found = layOutWhole(element, size);
       if (!found) return;
-      setShape((known) =>
-        known?.height === found.height && known.sections.length > 0 ? known : found,
-      );
+      setShape(found);
       onShape?.(found);
     };
-    measure();
-    element.addEventListener('load', measure);
-    // Fonts and pictures that load later change positions.
-    const later = [800, 2500].map((ms) => setTimeout(measure, ms));
+    let unwatch = (): void => undefined;
+    // The frame may load several documents: a template page leads to the one of the demo's design.
+    const start = (): void => {
+      unwatch();
+      measure();
+      unwatch = watchPage(element, measure);
+    };
+    start();
+    element.addEventListener('load', start);
     return () => {
-      element.removeEventListener('load', measure);
-      later.forEach(clearTimeout);
+      element.removeEventListener('load', start);
+      unwatch();
     };
   }, [address, size, version, onShape]);
   return (

@@ -29,7 +29,7 @@ function measurePage(page: Document): PageShape {
 
 /**
  * Makes a frame as tall as its page, which keeps the layout of a window of the given size.
- * @returns undefined while the page has no visible sections
+ * @returns undefined while the page is loading, or a template hides itself until it is filled
  */
 export function layOutWhole(
   frame: HTMLIFrameElement,
@@ -37,10 +37,29 @@ export function layOutWhole(
 ): PageShape | undefined {
   const page = frame.contentDocument;
   if (!page?.body || page.URL === 'about:blank') return undefined;
+  if (page.documentElement.style.visibility === 'hidden') return undefined;
   fixWindowHeight(page, height);
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
   const shape = measurePage(page);
   frame.style.height = `${shape.height}px`;
   return shape;
+}
+
+/**
+ * Calls back when the page in a frame is filled, and when fonts or pictures change its height.
+ * Returns a function that ends it.
+ */
+export function watchPage(frame: HTMLIFrameElement, onChange: () => void): () => void {
+  const page = frame.contentDocument;
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!page?.body || !view) return () => undefined;
+  const filled = new view.MutationObserver(onChange);
+  filled.observe(page.documentElement, { attributes: true, attributeFilter: ['style'] });
+  const resized = new view.ResizeObserver(onChange);
+  resized.observe(page.body);
+  return () => {
+    filled.disconnect();
+    resized.disconnect();
+  };
 }
