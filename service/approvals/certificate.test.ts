@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { requestApproval, signAsClient } from '../testing/approve-demo.ts';
+import { readPdfText } from '../testing/read-pdf-text.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
-import { isPrintable } from './pdf-text.ts';
+import { toPrintable } from './pdf-text.ts';
 import { formatMoney, stripeAmount, toHundredths } from './money.ts';
 
 const app = useApprovalApp();
@@ -14,7 +15,7 @@ test.each([
   'Ελένη Παπαδοπούλου',
   'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
 ])('the certificate of %s is the same file every time', async (name) => {
-  expect(isPrintable(name)).toBe(true);
+  expect(toPrintable(name)).toBe(name.normalize('NFC'));
   const { id } = await requestApproval(app);
   expect((await signAsClient(app, id, { name })).status).toBe(200);
   const read = async (): Promise<Buffer> => {
@@ -29,9 +30,16 @@ test.each([
   expect(first.toString('latin1')).not.toContain('Firstlook');
 });
 
-test('letters without a glyph in the embedded fonts are recognised', () => {
-  expect(isPrintable('李')).toBe(false);
-  expect(isPrintable('Ö ñ ß')).toBe(true);
+test('letters that no font has are printed as their numbers, and the certificate says so', async () => {
+  expect(toPrintable('李小 (Bruce)')).toBe('U+674E U+5C0F (Bruce)');
+  expect(toPrintable('Zoë🦊Müller')).toBe('Zoë U+1F98A Müller');
+  expect(toPrintable('Ö ñ ß')).toBe('Ö ñ ß');
+  const { id } = await requestApproval(app);
+  expect((await signAsClient(app, id, { name: '李小龍' })).status).toBe(200);
+  const response = await app.request(`/api/approvals/${id}/certificate.pdf`);
+  const text = readPdfText(Buffer.from(await response.arrayBuffer()));
+  expect(text).toContain('U+674E U+5C0F U+9F8D');
+  expect(text).toContain('Letters shown as U+… cannot be printed here.');
 });
 
 test('amounts are counted in the smallest unit of their currency', () => {

@@ -11,7 +11,7 @@ import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { formatDay } from './view-texts.ts';
 import { createPdfSheet, muted, styles, type PdfSheet } from './pdf-sheet.ts';
-import { isPrintable } from './pdf-text.ts';
+import { toPrintable } from './pdf-text.ts';
 
 /** The names of events on the certificate. */
 const eventWords: Readonly<Record<string, ApprovalWord>> = {
@@ -171,6 +171,19 @@ function writeCheck(
   sheet.row(text('verify.seal'), [[seal, styles.code]]);
 }
 
+/** Whether the fonts have every letter that a person typed. */
+function isPrintable({ frozen: { agency, demo, offer }, approval }: SealedEvidence): boolean {
+  const { lines, steps = [], message } = offer;
+  return [
+    approval.name,
+    approval.email,
+    demo.name,
+    agency.name,
+    message,
+    ...[...lines, ...steps].map(({ text }) => text),
+  ].every((text) => toPrintable(text) === text.normalize('NFC'));
+}
+
 /**
  * The evidence as a PDF to read and print, in the language of the approval. The same evidence and
  * picture give the same bytes: its date is that of the approval.
@@ -190,11 +203,7 @@ export async function drawCertificate(
   writeOffer(evidence, writing);
   writeEvents(evidence, writing);
   writeCheck(evidence, origin, writing);
-  const { agency, demo, offer } = evidence.frozen;
-  const isWhole = [evidence.approval.name, demo.name, agency.name, offer.message].every(
-    isPrintable,
-  );
-  if (!isWhole) sheet.lines(words.text('certificate.letters'), styles.small);
+  if (!isPrintable(evidence)) sheet.lines(words.text('certificate.letters'), styles.small);
   document.end();
   return bytes;
 }

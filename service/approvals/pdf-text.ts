@@ -37,10 +37,12 @@ interface PdfDocument {
     text: string,
     x: number,
     y: number,
-    options: { lineBreak: false; features?: ['rtla'] },
+    options: { lineBreak: false; baseline: 'alphabetic'; features?: ['rtla'] },
   ) => unknown;
 }
 
+/** Height of a line above its baseline, in parts of the font size; that of the first fonts. */
+const ascent = 1.005;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -65,11 +67,31 @@ function findFont(cluster: string, face: PdfFace): string | undefined {
   });
 }
 
-/** Whether every letter of a text can be printed. */
-export function isPrintable(text: string): boolean {
-  return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment).every(
-    (cluster) => /^[\s\p{Cf}]+$/u.test(cluster) || findFont(cluster, 'regular') !== undefined,
-  );
+/** Numbers of a letter's characters: `U+674E`. */
+function spellOut(cluster: string): string {
+  return Array.from(
+    cluster,
+    (character) =>
+      `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join(' ');
+}
+
+/**
+ * A text in letters that can be printed. The others become their numbers in Unicode, so that the
+ * text can still be read back and compared.
+ */
+export function toPrintable(text: string): string {
+  const words: string[] = [];
+  let isSpelled = false;
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    const isBlank = /^[\s\p{Cf}]+$/u.test(segment);
+    const isKnown = isBlank || findFont(segment, 'regular') !== undefined;
+    if (!isBlank && (isSpelled || (!isKnown && words.length > 0)) && words.at(-1) !== ' ')
+      words.push(' ');
+    words.push(isKnown ? segment : spellOut(segment));
+    isSpelled = !isKnown;
+  }
+  return words.join('');
 }
 
 /** The text without isolates, which runs replace, and with spaces that the fonts contain. */
@@ -87,13 +109,11 @@ function splitRuns(text: string, face: PdfFace): Run[] {
     const last = runs.at(-1);
     // A space belongs to the previous run, so that words of one script stay together.
     const isBlank = /^\s+$/u.test(segment);
-    const isKnown = isBlank || findFont(segment, face) !== undefined;
     const font = isBlank && last ? last.font : (findFont(segment, face) ?? base);
-    const shown = isKnown ? segment : '?';
     const isRightToLeft = isBlank && last ? last.isRightToLeft : rightToLeft.test(segment);
     if (last?.font === font && last.isRightToLeft === isRightToLeft)
-      runs[runs.length - 1] = { ...last, text: last.text + shown };
-    else runs.push({ font, text: shown, isRightToLeft });
+      runs[runs.length - 1] = { ...last, text: last.text + segment };
+    else runs.push({ font, text: segment, isRightToLeft });
   }
   return runs.map((run, index) => moveBlanks(run, runs[index - 1], runs[index + 1]));
 }
@@ -147,7 +167,12 @@ export function createTextWriter(document: PdfDocument): {
       for (const run of ordered) {
         const taken = runWidth(run, size);
         const features = run.isRightToLeft ? { features: ['rtla'] as ['rtla'] } : {};
-        document.text(run.text, at, y, { lineBreak: false, ...features });
+        // Fonts of other scripts are higher, so their letters stand on the line of the others.
+        document.text(run.text, at, y + ascent * size, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...features,
+        });
         at += taken;
       }
       return at - x;
@@ -155,7 +180,9 @@ export function createTextWriter(document: PdfDocument): {
     wrap: (text, room, style) => {
       const lines: string[] = [];
       let current = '';
-      for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+      for (const word of toPrintable(text)
+        .split(/\s+/u)
+        .filter((one) => one !== '')) {
         const longer = current === '' ? word : `${current} ${word}`;
         if (width(longer, style) <= room) {
           current = longer;
