@@ -23,13 +23,19 @@ const words: Readonly<Record<ApprovalStatus, string>> = {
   expired: 'Ended with the link',
 };
 
-/** An amount without floating point. */
+/** `$4,800`, and `$4,800.50` with cents; without floating point. */
 function showAmount(cents: number, currency: string): string {
   const digits = currencyDigits(currency);
   const text = String(cents).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);
-  const rest = digits === 0 ? '' : `.${text.slice(-digits)}`;
-  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}${rest} ${currency}`;
+  const rest = digits === 0 ? '' : text.slice(-digits);
+  const shown = Number(rest) === 0 ? 0 : digits;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  }).format(`${whole}.${rest}0` as Intl.StringNumericLiteral);
 }
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

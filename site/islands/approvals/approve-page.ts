@@ -19,7 +19,7 @@ function find(selector: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** Scales the frozen page from desktop width to its frame. */
+/** Scales the frozen page from desktop width to the frame that shows it. */
 function scaleFrame(): void {
   const view = find('.view');
   if (!view) return;
@@ -170,6 +170,8 @@ function startSigning(form: HTMLFormElement): void {
   const input = document.querySelector<HTMLInputElement>('#code');
   if (input) drawCells(input);
   startCodes(form);
+  for (const name of fieldNames)
+    find(`#${name}`)?.addEventListener('input', () => setFault(name, undefined));
   let isBusy = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
