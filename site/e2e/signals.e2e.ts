@@ -95,6 +95,15 @@ function hide(page: Page, isHidden: boolean): Promise<number> {
   }, isHidden);
 }
 
+/** Keeps the page's script from running, like a computer that sleeps. Returns the times. */
+function sleep(page: Page, ms: number): Promise<{ from: number; to: number }> {
+  return page.evaluate((ms) => {
+    const from = performance.now();
+    while (performance.now() < from + ms);
+    return { from, to: performance.now() };
+  }, ms);
+}
+
 function scrollTo(page: Page, section: string): Promise<number> {
   return page.evaluate((id) => {
     const block = document.querySelector(`[data-section="${id}"]`);
@@ -105,7 +114,7 @@ function scrollTo(page: Page, section: string): Promise<number> {
 }
 
 describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
-  test('is measured by section, without the time in another tab, also when the browser is killed', async () => {
+  test('is measured by section, without the time in another tab or asleep, also when the browser is killed', async () => {
     const demo = await makeDemo();
     const server: BrowserServer = await chromium.launchServer({
       executablePath: findTestChromium() ?? '',
@@ -134,6 +143,8 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await page.waitForTimeout(4000);
     const normal = await setWindow('normal');
     await page.waitForTimeout(3000);
+    const slept = await sleep(page, 11_000);
+    await page.waitForTimeout(1500);
     // A beacon is sent every second; what was read since the last one is lost with the browser.
     const beat = await page.waitForResponse(/\/api\/signals$/u);
     const { killed, origin } = await page.evaluate(() => ({
@@ -151,7 +162,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
       [read['services'] ?? 0, atServices],
     ] as const;
     for (const [ms, began] of found) {
-      const before = left - began + (minimised - back) - normal;
+      const before = left - began + (minimised - back) + (slept.from - normal) - slept.to;
       expect(ms).toBeGreaterThan(before + sent - tolerance);
       expect(ms).toBeLessThan(before + killed + tolerance);
     }

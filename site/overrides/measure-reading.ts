@@ -1,9 +1,12 @@
 import { sendSignals } from '../../service/contract/signals.ts';
 
-/** Maximum milliseconds counted per tick; a longer gap means that the computer slept. */
-const maxTickMs = 1500;
-/** Maximum milliseconds counted before this script was loaded. */
-const maxFirstMs = 5000;
+/**
+ * A longer gap between two counts means that the computer slept. A shorter one is a busy computer,
+ * or a slow network before this script was loaded.
+ */
+const sleepMs = 10_000;
+/** Milliseconds counted for a sleep, which began at some time in the second after a count. */
+const beforeSleepMs = 500;
 /** Seconds without interaction after which only every fifth beacon is sent. */
 const idleAfter = 60;
 /** Milliseconds in which scrolling is the browser's own, to a fragment or an earlier position. */
@@ -38,7 +41,8 @@ export function measureReading(): void {
 
   const count = (): void => {
     const now = performance.now();
-    const ms = Math.min(now - last, visibleMs ? maxTickMs : maxFirstMs);
+    const gap = now - last;
+    const ms = gap > sleepMs ? beforeSleepMs : gap;
     last = now;
     if (isRead) {
       visibleMs += ms;
