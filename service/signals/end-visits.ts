@@ -5,7 +5,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { eventsKeptMs } from '../events/list-events.ts';
 import { utcDay } from '../visits/utc-day.ts';
 import { storeOpens } from './program-opens.ts';
-import type { VisitRow } from './record-person.ts';
+import { countVisit, type VisitRow } from './record-person.ts';
 import { readPages, type PageOfVisit } from './show-signals.ts';
 
 /** A visit ends after this long without a beacon. */
@@ -48,7 +48,10 @@ export async function endVisits(db: Database, now: number): Promise<void> {
       kind: 'visit.ended',
       actor: 'client',
       at: visit.lastAt,
-      data: summary(visit, pages.get(visit.id) ?? []),
+      data: {
+        ...summary(visit, pages.get(visit.id) ?? []),
+        nth: await countVisit(db, visit),
+      },
     });
   }
   for (const { visit, uniqueId } of silent) {

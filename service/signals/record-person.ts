@@ -24,11 +24,11 @@ interface Person {
   readonly at: number;
 }
 
-/** Whether the person was there before, and whether they are a second one on the same link. */
-async function compareWithEarlier(
+/** People's other visits of the demo by the same link; without one, of the day's same browser. */
+function findOthers(
   db: Database,
-  { id, demoId, recipientId, day, visitorHash, startedAt }: VisitRow,
-): Promise<{ returned: boolean; forwarded: boolean }> {
+  { id, demoId, recipientId, day, visitorHash }: VisitRow,
+): Promise<Pick<VisitRow, 'day' | 'visitorHash' | 'startedAt' | 'lastAt' | 'forwarded'>[]> {
   const people = and(eq(visits.demoId, demoId), isNotNull(visits.personAt), ne(visits.id, id));
   // Without a name, a browser is recognised only on the same day.
   const sameLink =
@@ -39,10 +39,20 @@ async function compareWithEarlier(
           eq(visits.visitorHash, visitorHash ?? ''),
         )
       : eq(visits.recipientId, recipientId);
-  const earlier = await db
-    .select({ day: visits.day, visitorHash: visits.visitorHash, lastAt: visits.lastAt })
+  const { visitorHash: hash, startedAt, lastAt, forwarded } = visits;
+  return db
+    .select({ day: visits.day, visitorHash: hash, startedAt, lastAt, forwarded })
     .from(visits)
     .where(and(people, sameLink));
+}
+
+/** Whether the person was there before, and whether they are a second one on the same link. */
+async function compareWithEarlier(
+  db: Database,
+  visit: VisitRow,
+): Promise<{ returned: boolean; forwarded: boolean }> {
+  const { recipientId, day, visitorHash, startedAt } = visit;
+  const earlier = await findOthers(db, visit);
   const earlierToday = earlier.filter((one) => one.day === day);
   const isKnown = earlierToday.some((one) => one.visitorHash === visitorHash);
   const wasThereBefore = earlier.some(
@@ -52,12 +62,20 @@ async function compareWithEarlier(
   return { returned: isKnown || (wasThereBefore && !isSecond), forwarded: isSecond };
 }
 
+/** Which visit of the same person it is, from 1; other people's by the same link do not count. */
+export async function countVisit(db: Database, visit: VisitRow): Promise<number> {
+  if (!visit.returned) return 1;
+  const others = await findOthers(db, visit);
+  return 1 + others.filter((one) => !one.forwarded && one.startedAt < visit.startedAt).length;
+}
+
 /** Records that a visitor is a person: counts and logs the visit, and moves the demo to "seen". */
 export async function recordPerson(
   db: Database,
   { visit, demo, hash, at }: Person,
 ): Promise<VisitRow> {
   const { returned, forwarded } = await compareWithEarlier(db, visit);
+  const nth = await countVisit(db, { ...visit, returned });
   const { id: demoId, agencyId } = demo;
   const { id: visitId, recipientId, device, day } = visit;
   if (forwarded && recipientId !== null)
@@ -71,7 +89,7 @@ export async function recordPerson(
     kind: 'visit.began',
     actor: 'client',
     at,
-    data: { visitId, device, returned, forwarded },
+    data: { visitId, device, returned, nth, forwarded },
   });
   await advanceStage(db, demoId, { to: 'seen', actor: 'client', now: at });
   return { ...visit, personAt: at, returned, forwarded };

@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
     expect(await seen.evaluate((card) => card === document.activeElement)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     await client.close();
-    await seen.getByText('1 visit').waitFor({ timeout: 40_000 });
+    await seen.getByText('1st visit').waitFor({ timeout: 40_000 });
     await context.close();
   });
 

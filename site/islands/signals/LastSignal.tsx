@@ -4,9 +4,9 @@ import { formatColumnTime } from '../library/day-words.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { useExamples } from '../library/use-examples.ts';
 import { LiveBead } from './LiveBead.tsx';
-import { $readers } from './now-store.ts';
+import { $log, $readers, findVisitNumber } from './now-store.ts';
 import { formatAgo, describeDevice, sectionLabel, shortName } from './reading-words.ts';
-import { eventSentence, describeEvent } from './signal-words.ts';
+import { eventSentence, describeEvent, visitNumber } from './signal-words.ts';
 
 interface LastSignalProps {
   readonly demo: LibraryDemo;
@@ -15,12 +15,14 @@ interface LastSignalProps {
 /** The last event of a demo: a sentence about a person, with its time below. */
 export function LastSignal({ demo }: LastSignalProps): ReactElement {
   const reader = useStore($readers).find(({ demoId }) => demoId === demo.id);
+  const log = useStore($log);
   const examples = useExamples(demo)?.words ?? '';
   const { lastSignal, stage, lostReason, updatedAt, local } = demo;
   if (reader) {
     const { recipient, section, returned, device } = reader;
     const who = recipient === null ? 'Somebody' : shortName(recipient);
-    const note = [returned ? 'not the first visit' : '', describeDevice(device)].filter(Boolean);
+    const visit = visitNumber(returned, findVisitNumber(log, reader));
+    const note = [visit, describeDevice(device)].filter(Boolean);
     return (
       <Lines
         sentence={`${who} is reading${section === null ? ' it' : ` ${sectionLabel(section)}`}`}

@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
+import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { callAddress } from '../library/call-address.ts';
@@ -7,8 +8,9 @@ import type { PageShape } from '../library/page-shape.ts';
 import { WholePage, windows } from '../library/WholePage.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { LiveBead } from './LiveBead.tsx';
-import type { Reader } from './now-store.ts';
+import { $log, findVisitNumber, type Reader } from './now-store.ts';
 import { describeDevice, formatDuration, sectionLabel, shortName } from './reading-words.ts';
+import { visitNumber } from './signal-words.ts';
 
 export interface LiveCardProps {
   readonly reader: Reader;
@@ -32,6 +34,7 @@ export function LiveCard({
   const { recipient, section, returned, device, page } = reader;
   const [shape, setShape] = useState<PageShape>();
   const who = recipient ?? 'Somebody';
+  const visit = visitNumber(returned, findVisitNumber(useStore($log), reader));
   const sections = shape?.sections ?? [];
   const place = sections.findIndex(({ id }) => id === section);
   const top = (sections[place]?.top ?? 0) * (width / windows[device].width);
@@ -63,9 +66,7 @@ export function LiveCard({
           </span>
         </p>
         <p className="mt-0.5 truncate text-[13px]/5 text-white/65">
-          {[demo.name, returned ? 'not the first visit' : '', describeDevice(device)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[demo.name, visit, describeDevice(device)].filter(Boolean).join(' · ')}
         </p>
         {isLarge && <Progress reader={reader} sections={sections} place={place} />}
         {isLarge && !isSample && <CardLinks demo={demo} recipient={recipient} />}

@@ -130,54 +130,63 @@ export function ForwardedRow({
   const [last] = visits;
   const short = shortName(name);
   return (
-    <Row
-      mark={
-        <CornerDownRight
-          aria-hidden="true"
-          size={16}
-          strokeWidth={1.75}
-          className="mx-1.5 shrink-0 text-white/55"
-        />
-      }
-      who={
-        <>
-          <span className="block truncate text-white/70">Somebody else, by {short}’s link</span>
-          {isOpen && (
-            <span
-              id={id}
-              className="mt-1 block max-w-[44ch] pb-1 text-[13px]/5 whitespace-normal text-white/65"
-            >
-              A second browser was seen on this link on one day. It may be a colleague, or a second
-              device of {short}’s: more is not known, and not asked.
-            </span>
-          )}
-        </>
-      }
-      link={
-        <span className="flex items-center gap-2 text-[13px]/5 whitespace-nowrap">
-          <Forward
+    <>
+      <Row
+        mark={
+          <CornerDownRight
             aria-hidden="true"
-            size={15}
+            size={16}
             strokeWidth={1.75}
-            className="text-blue-text max-md:hidden"
+            className="mx-1.5 shrink-0 text-white/55"
           />
-          <span className="max-md:sr-only">Probably forwarded</span>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-6 cursor-pointer items-center text-white/70 underline decoration-white/35 underline-offset-4 outline-offset-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-          >
-            Why
-          </button>
-        </span>
-      }
-      opens={visits.length}
-      visibleMs={visits.reduce((sum, { visibleMs }) => sum + visibleMs, 0)}
-      last={last ? formatMoment(Date.parse(last.at)) : ''}
-      isLive={visits.some(({ live }) => live)}
-    />
+        }
+        who={<span className="block truncate text-white/70">Somebody else, by {short}’s link</span>}
+        link={<Guess id={id} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+        opens={visits.length}
+        visibleMs={visits.reduce((sum, { visibleMs }) => sum + visibleMs, 0)}
+        last={last ? formatMoment(Date.parse(last.at)) : ''}
+        isLive={visits.some(({ live }) => live)}
+      />
+      {isOpen && (
+        <tr id={id} className="max-md:block">
+          <td colSpan={6} className="pb-2.5 pl-9.5 text-[13px]/5 text-white/65 max-md:block">
+            A second browser was seen on this link on one day. It may be a colleague, or a second
+            device of {short}’s: more is not known, and not asked.
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface GuessProps {
+  /** Of the row with the reason. */
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** That a link was probably forwarded, and a button for the reason. */
+function Guess({ id, isOpen, onToggle }: GuessProps): ReactElement {
+  return (
+    <span className="flex items-center gap-2 text-[13px]/5 whitespace-nowrap">
+      <Forward
+        aria-hidden="true"
+        size={15}
+        strokeWidth={1.75}
+        className="text-blue-text max-md:hidden"
+      />
+      <span className="max-md:sr-only">Probably forwarded</span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+        className="inline-flex min-h-6 cursor-pointer items-center text-white/70 underline decoration-white/35 underline-offset-4 outline-offset-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        Why
+      </button>
+    </span>
   );
 }
 

@@ -8,6 +8,12 @@ import { ForwardedRow, LinkRow, RecipientRow } from './RecipientRows.tsx';
 import { formatDuration } from './reading-words.ts';
 import type { Signals } from './signals-store.ts';
 
+/** Who was seen last comes first; who was not seen yet keeps the order of the list. */
+const compareLastSeen = (
+  one: Signals['recipients'][number],
+  other: Signals['recipients'][number],
+): number => Date.parse(other.lastAt ?? '1970') - Date.parse(one.lastAt ?? '1970');
+
 const head = 'pb-2 text-left text-[13px]/5 font-normal text-white/60';
 
 /** The recipients of a demo with their last events. */
@@ -53,7 +59,7 @@ export function RecipientsTable({
       <table className="mt-1.5 w-full border-collapse text-sm/5 max-md:block">
         <TableHead />
         <tbody className="max-md:block">
-          {recipients.map((recipient) => (
+          {recipients.toSorted(compareLastSeen).map((recipient) => (
             <OneRecipient key={recipient.id} demo={demo} recipient={recipient} signals={signals} />
           ))}
           <LinkRow demo={demo} link={libraryDemoAddress(demo)} {...anonymous} />
@@ -76,7 +82,7 @@ function TableHead(): ReactElement {
         <th className={`${head} pl-3`}>Link</th>
         <th className={`${head} pl-3 text-right`}>Visits</th>
         <th className={`${head} pl-4 text-right whitespace-nowrap`}>Reading time</th>
-        <th className={`${head} pr-1 text-right`}>Last seen</th>
+        <th className={`${head} pr-1 text-right whitespace-nowrap`}>Last seen</th>
         <th className={head}>
           <span className="sr-only">More</span>
         </th>

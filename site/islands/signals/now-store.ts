@@ -48,6 +48,13 @@ export function upsertReader(visit: LiveVisit, now = Date.now()): void {
   );
 }
 
+/** Which visit of its reader a visit in progress is; undefined while the log does not say. */
+export function findVisitNumber(log: readonly LoggedEvent[], { visitId }: Reader): unknown {
+  return log.find(({ kind, data }) => kind === 'visit.began' && data['visitId'] === visitId)?.data[
+    'nth'
+  ];
+}
+
 /** Adds an event of the log unless it is known. */
 export function addEvent(event: LoggedEvent): void {
   const known = $log.get();

@@ -34,6 +34,19 @@ function longestSection({ data }: LoggedEvent): { section: string; ms: number } 
   return { section: page === '/' ? label : `${pageLabel(page)}: ${label}`, ms };
 }
 
+/** `2nd`, `11th`. */
+function ordinal(nth: number): string {
+  const last = nth % 100;
+  const ending = last > 10 && last < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th');
+  return `${nth}${ending}`;
+}
+
+/** `2nd visit`; empty for a first one. Events of former versions have no number. */
+export function visitNumber(returned: unknown, nth: unknown): string {
+  if (returned !== true) return '';
+  return typeof nth === 'number' && nth > 1 ? `${ordinal(nth)} visit` : 'not the first visit';
+}
+
 const visited = (event: LoggedEvent): Pick<SignalWords, 'who' | 'note'> => {
   const { recipient, data } = event;
   const device = describeDevice(data['device']);
@@ -41,7 +54,7 @@ const visited = (event: LoggedEvent): Pick<SignalWords, 'who' | 'note'> => {
     return { who: `${shortName(recipient)}’s link`, note: 'probably forwarded' };
   return {
     who: recipient ?? somebody,
-    note: [data['returned'] === true ? 'not the first visit' : '', device]
+    note: [visitNumber(data['returned'], data['nth']), device]
       .filter((one) => one !== '')
       .join(', '),
   };
@@ -113,7 +126,10 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
     who: 'The client',
     did: onto('paid the deposit for', 'paid the deposit'),
   }),
-  'interest.asked': () => ({ who: somebody, did: (demo) => `asked to see ${demo ?? 'it'} again` }),
+  'interest.asked': ({ recipient }) => ({
+    who: recipient ?? somebody,
+    did: (demo) => `asked to see ${demo ?? 'it'} again`,
+  }),
 };
 
 /** The kinds of events in the lists, each with its words. */
@@ -133,4 +149,29 @@ export function eventSentence(event: LoggedEvent): string {
   const { who, did } = said;
   const name = event.recipient === who ? shortName(who) : who;
   return `${name} ${did()}`;
+}
+
+const shortWords: Readonly<Partial<Record<EventKind, string>>> = {
+  'visit.counted': 'Visited',
+  'inquiry.received': 'Wrote through the form',
+  'comment.posted': 'Commented',
+  'look.chosen': 'Chose a look',
+  'approval.requested': 'Asked to approve',
+  'approval.opened': 'Opened the offer',
+  'approval.signed': 'Approved',
+  'deposit.paid': 'Deposit paid',
+  'interest.asked': 'Asked to see it again',
+};
+
+/** An event in few words, for a card: `3rd visit`, `48 s`. Undefined for others. */
+export function shortSignal({ kind, actor, data }: LoggedEvent): string | undefined {
+  if (kind === 'comment.replied') return actor === 'member' ? 'Answered' : 'Replied';
+  if (kind !== 'visit.began' && kind !== 'visit.ended') return shortWords[kind];
+  if (data['forwarded'] === true) return 'Probably forwarded';
+  const number = visitNumber(data['returned'], data['nth']);
+  if (number !== '') return number === 'not the first visit' ? 'Came back' : number;
+  const { visibleMs } = data;
+  return kind === 'visit.ended' && typeof visibleMs === 'number'
+    ? `Read for ${formatDuration(visibleMs)}`
+    : '1st visit';
 }
