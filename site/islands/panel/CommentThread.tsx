@@ -3,6 +3,7 @@ import type { Comment } from '../../../service/contract/comments.ts';
 import { findInitials } from '../../../templates-data/model/derived-values.ts';
 import { sendAnswer } from './comments-store.ts';
 import { findQuoted, findSection, listSections } from './find-words.ts';
+import { showOnPage } from './show-on-page.ts';
 import type { TabProps } from './tab-props.ts';
 import { WriterFields, type Faults } from './WriterFields.tsx';
 
@@ -23,16 +24,11 @@ function subject({ section, quote, state }: Comment, { say }: TabProps): string 
   return label === undefined || sections[0]?.id === section ? say('general') : label;
 }
 
-/** Scrolls the subject of a comment into the part of the page beside the panel. */
-function showOnPage(comment: Comment): void {
+/** Shows the subject of a comment beside the panel. */
+function showSubject(comment: Comment): void {
   const found = comment.state === 'there' ? findQuoted(comment) : undefined;
   const target = found ?? (comment.state === 'changed' ? undefined : findSection(comment.section));
-  if (!target) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Below the sticky header, and above the panel on a phone.
-  const free = innerWidth < 768 ? 150 : innerHeight / 3;
-  const top = target.getBoundingClientRect().top + scrollY - free;
-  scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
+  if (target) showOnPage(target);
 }
 
 export function CommentThread(props: Props): ReactElement {
@@ -42,7 +38,7 @@ export function CommentThread(props: Props): ReactElement {
   useEffect(() => {
     if (!isOpen) return;
     row.current?.scrollIntoView({ block: 'nearest' });
-    if (comment.page === page.page) showOnPage(comment);
+    if (comment.page === page.page) showSubject(comment);
   }, [isOpen, comment, page.page]);
   return (
     <li ref={row} className="thread" data-open={isOpen || undefined}>

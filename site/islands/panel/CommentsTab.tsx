@@ -7,7 +7,8 @@ import { fetchComments } from './comments-store.ts';
 import type { TabProps } from './tab-props.ts';
 import { PickWords } from './PickWords.tsx';
 import { Pins } from './Pins.tsx';
-import type { PagePlace } from './find-words.ts';
+import { findQuoted, type PagePlace } from './find-words.ts';
+import { showOnPage } from './show-on-page.ts';
 
 interface Props extends TabProps {
   /** The element that contains the marks on the page. */
@@ -15,20 +16,26 @@ interface Props extends TabProps {
   readonly isShown: boolean;
   readonly isPicking: boolean;
   readonly setIsPicking: (isPicking: boolean) => void;
+  /** Reports the number of comments that are not done. */
+  readonly onCount: (count: number) => void;
 }
 
 const none: readonly Comment[] = [];
 
 /** The comments on the demo, and a form for a new one. */
 export function CommentsTab(props: Props): ReactElement {
-  const { page, say, isShown, isPicking, setIsPicking } = props;
+  const { page, say, isShown, isPicking, setIsPicking, onCount } = props;
   const [comments, setComments] = useState<readonly Comment[] | 'loading' | 'failed'>('loading');
   const [place, setPlace] = useState<PagePlace>();
   const [openId, setOpenId] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const load = useCallback(
-    () => fetchComments(page).then((found) => setComments(found ?? 'failed')),
-    [page],
+    () =>
+      fetchComments(page).then((found) => {
+        setComments(found ?? 'failed');
+        if (found) onCount(found.filter(({ resolved }) => !resolved).length);
+      }),
+    [page, onCount],
   );
   useEffect(() => {
     void load();
@@ -36,7 +43,10 @@ export function CommentsTab(props: Props): ReactElement {
   const endPicking = useCallback(
     (picked: PagePlace | undefined): void => {
       setIsPicking(false);
-      if (picked) setPlace(picked);
+      if (!picked) return;
+      setPlace(picked);
+      const element = findQuoted(picked);
+      if (element) showOnPage(element);
     },
     [setIsPicking],
   );

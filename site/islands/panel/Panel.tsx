@@ -33,6 +33,7 @@ export function Panel(props: Props): ReactElement {
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'comments');
   const [name, setName] = useState(info.reader?.name ?? '');
   const [isPicking, setIsPicking] = useState(false);
+  const [count, setCount] = useState(0);
   const [hasLooks, setHasLooks] = useState(tab === 'looks');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => placeNotice(isOpen && !isPicking), [isOpen, isPicking, placeNotice]);
@@ -65,7 +66,7 @@ export function Panel(props: Props): ReactElement {
       onKeyDown={onKeyDown}
     >
       <PanelHead title={title} heading={heading} agency={info.agency} say={say} onClose={onClose} />
-      <TabBar tabs={tabs} tab={tab} say={say} label={heading} onOpen={openTab} info={info} />
+      <TabBar {...{ tabs, tab, say, info, count }} label={heading} onOpen={openTab} />
       <div
         id="panel-body"
         className="body"
@@ -79,6 +80,7 @@ export function Panel(props: Props): ReactElement {
               isShown={isOpen && tab === 'comments'}
               isPicking={isPicking}
               setIsPicking={setIsPicking}
+              onCount={setCount}
             />
           </div>
         )}

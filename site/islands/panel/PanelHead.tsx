@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
+import { findInitials } from '../../../templates-data/model/derived-values.ts';
 import type { Translate } from './panel-words.ts';
 
 interface Props {
@@ -13,6 +14,9 @@ interface Props {
 export function PanelHead({ title, heading, agency, say, onClose }: Props): ReactElement {
   return (
     <header>
+      <span className="mark" aria-hidden="true">
+        {findInitials(agency)}
+      </span>
       <div className="head-words">
         <h2 id="panel-title" ref={title} tabIndex={-1} dir="auto">
           {heading}

@@ -11,6 +11,8 @@ interface Props {
   readonly say: Translate;
   readonly label: string;
   readonly onOpen: (tab: Tab) => void;
+  /** The number of comments that are not done. */
+  readonly count: number;
 }
 
 /** The tabs, if there are several, and the link to a request for approval. */
@@ -32,7 +34,7 @@ export function TabBar({
 }
 
 /** The panel's tabs; the left and right arrow keys move through them. */
-function TabList({ tabs, tab, say, label, onOpen }: Props): ReactElement {
+function TabList({ tabs, tab, say, label, onOpen, count }: Props): ReactElement {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -56,7 +58,10 @@ function TabList({ tabs, tab, say, label, onOpen }: Props): ReactElement {
           onClick={() => onOpen(one)}
         >
           <TabIcon tab={one} />
-          {say(one)}
+          <span>
+            {say(one)}
+            {one === 'comments' && count > 0 && <span className="count">{count}</span>}
+          </span>
         </button>
       ))}
     </div>
