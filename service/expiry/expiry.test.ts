@@ -12,12 +12,16 @@ let app: TestApp;
 let person: Person;
 let id = '';
 let uniqueId = '';
-beforeEach(async () => {
-  app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
+async function makeDemo(): Promise<void> {
   person = await signUpPerson(app);
   const order = { name: 'Harbor Law', industry: 'law', websiteData: {} };
   const { json } = await person.visitor.send('POST', '/api/demos', order);
   [id, uniqueId] = [String(json['id']), String(json['uniqueId'])];
+}
+
+beforeEach(async () => {
+  app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
+  await makeDemo();
 });
 afterEach(() => app.close());
 
@@ -51,6 +55,28 @@ test('the end of a link is mailed four times, each once, and logged once', async
   expect(expired).toHaveLength(1);
 });
 
+/** Presses the button of the page behind a mail. */
+async function press(token: string): Promise<Response> {
+  return app.request(`/renew?token=${token}`, {
+    method: 'POST',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: '',
+  });
+}
+
+test('after the end of the trial the button renews nothing and leads to the plans', async () => {
+  await app.close();
+  app = createTestApp({ variables: { RATE_LIMITS: 'off', TRIAL_DAYS: '14' } });
+  await makeDemo();
+  await pass(31);
+  const answer = await press(await findMailedToken(app, person.email, '/renew'));
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('href="/app/settings/plan"');
+});
+
 test('the button behind the mail renews the same link once; opening the mail’s link changes nothing', async () => {
   await pass(31);
   expect((await app.visitor().get(`/demos/${uniqueId}`)).status).toBe(410);
@@ -60,16 +86,7 @@ test('the button behind the mail renews the same link once; opening the mail’s
   const page = await client.get(`/renew?token=${token}`);
   expect([page.status, page.text.includes('Bring Harbor Law back?')]).toEqual([200, true]);
   expect((await app.visitor().get(`/demos/${uniqueId}`)).status).toBe(410);
-  const press = (): Promise<Response> =>
-    app.request(`/renew?token=${token}`, {
-      method: 'POST',
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: '',
-    });
-  const answers = await Promise.all([press(), press(), press()]);
+  const answers = await Promise.all([press(token), press(token), press(token)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [demo] = await app.store.read.select().from(demos).where(eq(demos.id, id));
   expect(demo?.expiresAt).toBe(app.clock.now + 14 * day);

@@ -39,12 +39,19 @@ export function renewedPage({ demo }: Pick<RenewalState, 'demo'>): Markup {
   );
 }
 
-export function notRenewedPage({ sentence }: Pick<Refusal, 'sentence'>): Markup {
+export function notRenewedPage({
+  sentence,
+  code,
+}: Pick<Refusal, 'sentence'> & Partial<Refusal>): Markup {
   return formPage(
     'product',
     'The link was not renewed',
     html`<h1>The link was not renewed</h1>
       <p role="alert">${sentence}</p>
-      <a class="main" href="/app">Go to your demos</a>`,
+      ${
+        code === 'plan_needed'
+          ? html`<a class="main" href="/app/settings/plan">Choose a plan</a>`
+          : html`<a class="main" href="/app">Go to your demos</a>`
+      }`,
   );
 }

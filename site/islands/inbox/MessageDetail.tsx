@@ -81,7 +81,11 @@ function Actions({ message, onClose }: MessageDetailProps): ReactElement {
         <span className="sr-only">Back to the messages</span>
       </button>
       {answer !== undefined && (
-        <a data-answer href={answer} className={buttonClass('primary')}>
+        <a
+          data-answer
+          href={answer}
+          className={buttonClass(asksForMore(message) ? 'secondary' : 'primary')}
+        >
           <Reply aria-hidden="true" size={17} strokeWidth={1.75} />
           Answer by mail
         </a>
@@ -122,14 +126,22 @@ function Actions({ message, onClose }: MessageDetailProps): ReactElement {
   );
 }
 
-function MoreTime({ message: { demo } }: Pick<MessageDetailProps, 'message'>): ReactElement {
+/** Whether the link of a demo ended, and its client asks to see it again. */
+function asksForMore({ kind, demo }: InboxMessage): boolean {
+  return kind === 'more-time' && demo?.state === 'expired';
+}
+
+function MoreTime({ message }: Pick<MessageDetailProps, 'message'>): ReactElement {
+  const { demo, name, email } = message;
   const extending = useStore($extending);
+  const isGone = demo?.state === 'gone';
   return (
     <>
       <p className="mt-6 max-w-[56ch] text-[15px]/6.5">
-        {demo?.state === 'gone'
-          ? 'Somebody opened this demo after its link had ended, and would have liked more time with it. It has been deleted since.'
-          : 'Somebody opened this demo after its link had ended, and would like more time with it. They left no address.'}
+        <bdi>{name ?? 'Somebody'}</bdi> opened this demo after its link had ended, and{' '}
+        {isGone ? 'would have liked' : 'would like'} more time with it.
+        {isGone && ' It has been deleted since.'}
+        {email === null && ' They left no address.'}
       </p>
       {demo?.state === 'live' && (
         <p className="mt-3 text-[15px]/6.5 text-white/70">The link works again.</p>
