@@ -86,6 +86,22 @@ describe('recipients', () => {
 });
 
 describe('the list of demos', () => {
+  test('says which visit of a person it is, without other people’s by the same link', async () => {
+    const { token } = await addRecipient(owner, demo);
+    await send({ to: token });
+    await send({ to: token, view: 'v2' }, { 'user-agent': 'Another' });
+    app.clock.now += 24 * 60 * minute;
+    await send({ to: token, view: 'v3' });
+    const heard = async (): Promise<unknown> => {
+      const rows = (await owner.get('/api/demos')).json as unknown as readonly ListedDemo[];
+      return rows.find(({ id }) => id === demo.id)?.lastSignal;
+    };
+    expect(await heard()).toMatchObject({ kind: 'visit.began', data: { nth: 2 } });
+    app.clock.now += 6 * minute;
+    await app.store.write((db) => endVisits(db, app.clock.now));
+    expect(await heard()).toMatchObject({ kind: 'visit.ended', data: { nth: 2 } });
+  });
+
   test('says of each demo what was heard of it last, and to whom it was given', async () => {
     const quiet = await makeDemo(owner, 'Quay Law');
     const { token } = await addRecipient(owner, demo);

@@ -94,6 +94,19 @@ describe('the words of an event', () => {
     expect(`${said?.who} ${said?.did('Harbor Law')}`).toBe('Élise Côte came back to Harbor Law');
   });
 
+  test.each([
+    [event('visit.began', { data: { device: 'phone' } }), 'on a phone'],
+    [
+      event('visit.began', { data: { returned: true, nth: 2, device: 'phone' } }),
+      '2nd visit, on a phone',
+    ],
+    [event('visit.ended', { data: { returned: true, nth: 13 } }), '13th visit'],
+    [event('visit.ended', { data: { returned: true, nth: 21 } }), '21st visit'],
+    [event('visit.ended', { data: { returned: true } }), 'not the first visit'],
+  ])('%# says which visit it is', (one, note) => {
+    expect(describeEvent(one)?.note).toBe(note);
+  });
+
   test('contain a relative time', () => {
     const now = new Date(2026, 10, 23, 12).getTime();
     expect(formatDuration(119_600)).toBe('2 min');
