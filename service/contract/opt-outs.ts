@@ -7,13 +7,23 @@ import type { Call } from './call.ts';
 /** `all`: no demos of the website; `signals`: demos whose visitors are not measured. */
 export const OptOutScope = z.enum(['all', 'signals'], 'The scope must be all or signals');
 
+/** An address such as `info@müller.example`, whose domain not every browser turns into ASCII. */
+function withAsciiHost(address: string): string {
+  return address
+    .trim()
+    .replace(
+      /(?<=@)[^@]*[^\u0000-\u007f][^@]*$/u,
+      (host) => URL.parse(`https://${host}`)?.hostname ?? host,
+    );
+}
+
 export const OptOut = z.object({
   domain: z
     .string('Please enter the domain of the website')
     .trim()
     .min(1, 'Please enter the domain of the website')
     .max(300, 'This is not the domain of a website'),
-  email: emailAddress,
+  email: z.string('Email is required').transform(withAsciiHost).pipe(emailAddress),
   scope: OptOutScope.default('all'),
   /** Language of the mail; by default the one of the request's `Accept-Language`. */
   language: z.enum(languages, 'We do not write in this language').optional(),

@@ -257,6 +257,13 @@ describe('under its own domain', () => {
       app.clock.now += 2000;
       for (const path of ['/', '/harbor', `/api/demos/${links.live}`])
         expect([what, path, (await ask(path, page)).status]).toEqual([what, path, 410]);
+      // An objection can still be made, and confirmed by its mailed link.
+      for (const path of ['/opt-out', '/opt-out?token=x', '/_astro/a.css'])
+        expect([what, path, (await ask(path, page)).status]).toEqual([what, path, 200]);
+      const confirmed = await app
+        .visitor()
+        .send('POST', '/api/opt-outs/confirm', { token: 'x' }, { host });
+      expect([what, confirmed.status]).toEqual([what, 400]);
       await type('allow');
       app.clock.now += 2000;
       expect((await ask('/harbor')).status).toBe(200);

@@ -9,7 +9,7 @@ import { agencies, stops } from '../db/schema.ts';
 import { findBySlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { belongsToDemos } from '../http/demo-host.ts';
+import { belongsToDemos, objectionPath } from '../http/demo-host.ts';
 import { gone } from '../objections/stops.ts';
 import { decodePath, type PageHandler } from '../pages/page-request.ts';
 import { agencyCard, cardPolicy } from './agency-card.ts';
@@ -89,7 +89,7 @@ export function serveAgencySites(
     const site = c.get('site');
     if (!site) return next();
     const { method, path } = c.req;
-    if (await isStopped(store.read, site)) throw gone();
+    if (!objectionPath.test(path) && (await isStopped(store.read, site))) throw gone();
     const isRead = method === 'GET' || method === 'HEAD';
     if (path.startsWith('/demos/') && isRead) {
       limiter.takeRead(c.get('clientAddress'));

@@ -122,6 +122,39 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     expect(answer.text).toContain(studio);
   });
 
+  test.each([
+    ['PUT', '/', 405],
+    ['DELETE', '/harbor-law', 405],
+    ['OPTIONS', '/api/contact', 405],
+    ['POST', '/harbor-law', 405],
+    ['POST', '/api/demos', 404],
+    ['POST', '/api/contact', 415, 'text/plain', 'x'],
+    ['POST', '/api/verify', 400, 'application/json', '{'],
+    ['POST', '/api/reports', 422, 'application/json', '{}'],
+    ['POST', '/api/opt-outs', 422, 'application/x-www-form-urlencoded', 'domain=x'],
+    ['POST', '/opt-out/de?token=x', 400, 'application/x-www-form-urlencoded', ''],
+    ['POST', '/api/signals', 413, 'application/json', 'x'.repeat(9000)],
+    ['POST', '/api/comments', 403, 'application/json', '{}', 'https://evil.example'],
+    ['GET', '/robots.txt', 404],
+    ['GET', '/sitemap.xml', 404],
+    ['GET', '/favicon.ico', 404],
+    ['GET', '/.well-known/security.txt', 404],
+    ['GET', '/api/openapi.json', 404],
+    ['GET', '/%', 404],
+  ] as const)(
+    'in the refusal of %s %s with %i',
+    async (method, path, status, type, body, origin) => {
+      for (const accept of ['text/html', 'application/json', '*/*']) {
+        const headers = { host, accept, origin: origin ?? `https://${host}` };
+        const sent = type === undefined ? headers : { ...headers, 'content-type': type };
+        const answer = await app.request(path, { method, headers: sent, body: body ?? null });
+        expect([accept, answer.status]).toEqual([accept, status]);
+        expect(await answer.text()).not.toMatch(ours);
+        expect([...answer.headers].join('\n')).not.toMatch(ours);
+      }
+    },
+  );
+
   test('to a browser that asks for no type at an address of no approval', async () => {
     const answer = await ask('/approve/none', '*/*');
     expect(answer.headers.get('content-type')).toContain('text/html');
