@@ -122,7 +122,7 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     expect(answer.text).toContain(studio);
   });
 
-  test.each([
+  const refusals: readonly (readonly [string, string, number, string?, string?, string?])[] = [
     ['PUT', '/', 405],
     ['DELETE', '/harbor-law', 405],
     ['OPTIONS', '/api/contact', 405],
@@ -141,7 +141,8 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     ['GET', '/.well-known/security.txt', 404],
     ['GET', '/api/openapi.json', 404],
     ['GET', '/%', 404],
-  ] as const)(
+  ];
+  test.each(refusals)(
     'in the refusal of %s %s with %i',
     async (method, path, status, type, body, origin) => {
       for (const accept of ['text/html', 'application/json', '*/*']) {
