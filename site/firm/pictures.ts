@@ -94,7 +94,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     drawing: 'courtyard',
     about: { of: 'set-table', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
     banner: { of: 'courtyard', sizes: half },
-    article: { of: 'bedroom', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+    article: { of: 'bar-at-night', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, undefined],
   },
 };

@@ -116,6 +116,7 @@ function deriveWords(
     design: _design,
     template: _template,
     sample: _sample,
+    home: _home,
     ...words
   } = law;
   const derived = deriveTexts(words, wording);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug, text } from './text.ts';
 import { designs } from './designs.ts';
+import { HomeSections } from './home-sections.ts';
 
 const section = z.strictObject({
   heading: text(70).describe("The sentence beside the section's title"),
@@ -166,6 +167,9 @@ export const Industry = z.strictObject({
       button: text(30).describe('The button that leads to the contact page'),
     })
     .describe('The invitation to applicants, on the page of the people'),
+  home: HomeSections.prefault({}).describe(
+    'The order of the home page, and the sections that only this trade has',
+  ),
   shell: Shell.prefault({}).describe('Words around its pages, where the general ones do not fit'),
   disclaimer: z
     .array(Clause)

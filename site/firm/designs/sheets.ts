@@ -1,5 +1,6 @@
 import type { Design } from '../../../templates-data/model/designs.ts';
 import { showsPhotograph } from '../../../templates-data/model/demo-pictures.ts';
+import type { Industry } from '../../../templates-data/model/industry.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 import { samplePictures } from '../pictures.ts';
 
@@ -102,8 +103,12 @@ export type Part =
   | (typeof innerOrder)[number]
   | (typeof demoOrder)[number];
 
-/** The parts of a sample's home page: only the sheets of its own opening. */
-export function homeParts(industryId: string, overrides: Overrides): readonly Part[] {
+/** The parts of a sample's home page: only the sheets of its own opening and sections. */
+export function homeParts(
+  industryId: string,
+  overrides: Overrides,
+  { order }: Industry['home'],
+): readonly Part[] {
   const { layout } = overrides;
   const { hero, room } = samplePictures(industryId);
   const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
@@ -113,7 +118,11 @@ export function homeParts(industryId: string, overrides: Overrides): readonly Pa
     layout === 'bold' ? undefined : 'opening-bold',
     layout === 'creative' ? undefined : 'opening-creative',
   ];
-  return homeOrder.filter((part) => !others.includes(part));
+  const own = order.map((id) => (id === 'areas' ? 'places' : id));
+  return [
+    ...homeOrder.filter((part) => !others.includes(part)),
+    ...demoOrder.filter((part) => own.some((id) => id === part)),
+  ];
 }
 
 export function createSheet(design: Design, parts: readonly Part[]): string {
