@@ -64,6 +64,16 @@ async function askClient(): Promise<string> {
   return String(json['id']);
 }
 
+/** A request that is refused, and its status. */
+interface Refused {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly type?: string;
+  readonly body?: string;
+  readonly origin?: string;
+}
+
 describe('under the domain of a white-label agency, the agency alone is named', () => {
   test('on the pages and files of an approval, in each of its states', async () => {
     const withdrawn = await askClient();
@@ -122,33 +132,57 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     expect(answer.text).toContain(studio);
   });
 
-  const refusals: readonly (readonly [string, string, number, string?, string?, string?])[] = [
-    ['PUT', '/', 405],
-    ['DELETE', '/harbor-law', 405],
-    ['OPTIONS', '/api/contact', 405],
-    ['POST', '/harbor-law', 405],
-    ['POST', '/api/demos', 404],
-    ['POST', '/api/contact', 415, 'text/plain', 'x'],
-    ['POST', '/api/verify', 400, 'application/json', '{'],
-    ['POST', '/api/reports', 422, 'application/json', '{}'],
-    ['POST', '/api/opt-outs', 422, 'application/x-www-form-urlencoded', 'domain=x'],
-    ['POST', '/opt-out/de?token=x', 400, 'application/x-www-form-urlencoded', ''],
-    ['POST', '/api/signals', 413, 'application/json', 'x'.repeat(9000)],
-    ['POST', '/api/comments', 403, 'application/json', '{}', 'https://evil.example'],
-    ['GET', '/robots.txt', 404],
-    ['GET', '/sitemap.xml', 404],
-    ['GET', '/favicon.ico', 404],
-    ['GET', '/.well-known/security.txt', 404],
-    ['GET', '/api/openapi.json', 404],
-    ['GET', '/%', 404],
+  const refusals: readonly Refused[] = [
+    { method: 'PUT', path: '/', status: 405 },
+    { method: 'DELETE', path: '/harbor-law', status: 405 },
+    { method: 'OPTIONS', path: '/api/contact', status: 405 },
+    { method: 'POST', path: '/harbor-law', status: 405 },
+    { method: 'POST', path: '/api/demos', status: 404 },
+    { method: 'POST', path: '/api/contact', status: 415, type: 'text/plain', body: 'x' },
+    { method: 'POST', path: '/api/verify', status: 400, type: 'application/json', body: '{' },
+    { method: 'POST', path: '/api/reports', status: 422, type: 'application/json', body: '{}' },
+    {
+      method: 'POST',
+      path: '/api/opt-outs',
+      status: 422,
+      type: 'application/x-www-form-urlencoded',
+      body: 'domain=x',
+    },
+    {
+      method: 'POST',
+      path: '/opt-out/de?token=x',
+      status: 400,
+      type: 'application/x-www-form-urlencoded',
+      body: '',
+    },
+    {
+      method: 'POST',
+      path: '/api/signals',
+      status: 413,
+      type: 'application/json',
+      body: 'x'.repeat(9000),
+    },
+    {
+      method: 'POST',
+      path: '/api/comments',
+      status: 403,
+      type: 'application/json',
+      body: '{}',
+      origin: 'https://evil.example',
+    },
+    { method: 'GET', path: '/robots.txt', status: 404 },
+    { method: 'GET', path: '/sitemap.xml', status: 404 },
+    { method: 'GET', path: '/favicon.ico', status: 404 },
+    { method: 'GET', path: '/.well-known/security.txt', status: 404 },
+    { method: 'GET', path: '/api/openapi.json', status: 404 },
+    { method: 'GET', path: '/%', status: 404 },
   ];
   test.each(refusals)(
-    'in the refusal of %s %s with %i',
-    async (method, path, status, type, body, origin) => {
+    'in the refusal of $method $path with $status',
+    async ({ method, path, status, type, body = null, origin = `https://${host}` }) => {
       for (const accept of ['text/html', 'application/json', '*/*']) {
-        const headers = { host, accept, origin: origin ?? `https://${host}` };
-        const sent = type === undefined ? headers : { ...headers, 'content-type': type };
-        const answer = await app.request(path, { method, headers: sent, body: body ?? null });
+        const headers = { host, accept, origin, ...(type && { 'content-type': type }) };
+        const answer = await app.request(path, { method, headers, body });
         expect([accept, answer.status]).toEqual([accept, status]);
         expect(await answer.text()).not.toMatch(ours);
         expect([...answer.headers].join('\n')).not.toMatch(ours);
