@@ -43,6 +43,7 @@ describe('an inquiry form sent without its script', () => {
     expect(status).toBe(200);
     expect(html).toContain('Thank you for your message! We will reply shortly.');
     expect(html).toContain(`href="/demos/${demo}/contact?x=%22y%22"`);
+    expect(html).toContain('<link rel="icon" href="data:,">');
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/u);
     await app.delivered();
     expect(app.mails.at(-1)).toMatchObject({ to: email, replyTo: 'ann@home.example' });

@@ -39,7 +39,10 @@ export function formPolicy(look: Look): string {
   return createPolicy({ scripts: [], styles: [hashSource(renderStyle(look))] });
 }
 
-/** A page with one form or one sentence, for browsers without script. */
+/**
+ * A page with one form or one sentence, for browsers without script. For clients it has an empty
+ * icon: browsers would ask for the host's.
+ */
 export function formPage(look: Look, title: string, main: Markup, language = 'en'): Markup {
   return html`<!doctype html>
     <html lang="${language}">
@@ -48,6 +51,7 @@ export function formPage(look: Look, title: string, main: Markup, language = 'en
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        ${look === 'client' ? raw('<link rel="icon" href="data:,">') : ''}
         ${raw(`<style>${renderStyle(look)}</style>`)}
       </head>
       <body>
