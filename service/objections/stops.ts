@@ -144,7 +144,7 @@ export async function requireAllowed(db: Database, domains: readonly string[]): 
   if (!found) return;
   throw new ServiceError(
     'opted_out',
-    `No demo can be made of ${found.what}: whoever runs that website has objected, or it was stopped by the operator of this service.`,
+    `No demo can be made of ${found.what}: that business has objected, or the operator of this service stopped it.`,
   );
 }
 
