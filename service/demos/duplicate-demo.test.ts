@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCases } from '../../templates-data/model/client-lists.cases.ts';
+import { demoCases } from '../../templates-data/model/demos.cases.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
-import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { toWebsiteData } from '../../templates-data/model/slots.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { grantAll, grantedEmail } from '../testing/read-demo.ts';
@@ -23,23 +22,20 @@ describe('a duplicate shows what its original shows', () => {
     return text.replaceAll(uniqueId, 'it');
   }
 
-  test.each([...slotCases.map((one) => ({ lists: {}, ...one })), ...listCases])(
-    'where $outcome',
-    async ({ overrides, lists }) => {
-      const { json: demo } = await owner.send('POST', '/api/demos', {
-        name: overrides.businessName || 'Harbor',
-        industry: overrides.industry,
-        websiteData: toWebsiteData(overrides, lists),
-      });
-      const path = `/api/demos/${String(demo['uniqueId'])}`;
-      const { status, json: copy } = await owner.send('POST', `${path}/duplicate`);
-      expect(status).toBe(201);
-      for (const page of pagePaths) {
-        const rest = page === '/' ? '' : page;
-        expect(await fetchPage(copy, rest), page).toBe(await fetchPage(demo, rest));
-      }
-      await owner.send('DELETE', path);
-      await owner.send('DELETE', `/api/demos/${String(copy['uniqueId'])}`);
-    },
-  );
+  test.each(demoCases)('where $outcome', async ({ overrides, lists }) => {
+    const { json: demo } = await owner.send('POST', '/api/demos', {
+      name: overrides.businessName || 'Harbor',
+      industry: overrides.industry,
+      websiteData: toWebsiteData(overrides, lists),
+    });
+    const path = `/api/demos/${String(demo['uniqueId'])}`;
+    const { status, json: copy } = await owner.send('POST', `${path}/duplicate`);
+    expect(status).toBe(201);
+    for (const page of pagePaths) {
+      const rest = page === '/' ? '' : page;
+      expect(await fetchPage(copy, rest), page).toBe(await fetchPage(demo, rest));
+    }
+    await owner.send('DELETE', path);
+    await owner.send('DELETE', `/api/demos/${String(copy['uniqueId'])}`);
+  });
 });

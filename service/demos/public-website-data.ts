@@ -1,15 +1,7 @@
+import { stripPrivateParts } from '../../templates-data/model/web-address.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 
-/** An address without its possibly private parts: query, fragment, name and password. */
-function stripPrivateParts(address: string): string {
-  const url = URL.parse(address);
-  return url ? url.origin + url.pathname : '';
-}
-
-/**
- * A demo's website data as the public may read it. Agencies paste addresses from their own browser,
- * with parameters of campaigns, mails or sessions; visitors get the address of the page only.
- */
+/** A demo's website data as the public may read it: of every address only what names the page. */
 export function publicWebsiteData(data: WebsiteData): WebsiteData {
   const { sourceUrl, today, testimonials } = data;
   return {

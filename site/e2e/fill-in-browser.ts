@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { inject } from 'vitest';
@@ -92,7 +92,7 @@ export async function fillTemplate(
  * Title, colours, and every element with its attributes and own text: of the open page, or of the
  * given HTML.
  */
-export function snapshot(page: Page, html?: string): Promise<string[]> {
+export function snapshot(page: Page | Frame, html?: string): Promise<string[]> {
   return page.evaluate((html) => {
     const shown =
       html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');

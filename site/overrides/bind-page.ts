@@ -4,43 +4,28 @@
  * are written.
  */
 import {
-  attributePrefix,
   bindingNames,
-  cyclePrefix,
   conditionHolds,
-  itemField,
-  itemLookup,
   namesIn,
   pageLookup,
-  valueInTurn,
   type Lookup,
 } from '../../templates-data/model/bindings.ts';
-import type { ViewItem } from '../../templates-data/model/demo-items.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
-
-interface TextBinding {
-  readonly element: Element;
-  readonly name: string;
-  /** The attribute that the binding writes; undefined for the element's text. */
-  readonly attribute: string | undefined;
-}
+import {
+  readBindings,
+  bindList,
+  releaseItem,
+  showItems,
+  writeBinding,
+  type List,
+  type TextBinding,
+} from './show-items.ts';
 
 /** An element with a condition; while it is absent, a comment marks its position. */
 interface Condition {
   readonly element: Element;
   readonly condition: string;
   readonly place: Comment;
-}
-
-interface List {
-  readonly element: Element;
-  readonly list: string;
-  readonly max: number;
-  readonly prototype: Element;
-  /** Values of the page that its items use too. */
-  readonly names: readonly string[];
-  /** The shown items with those values, serialized for comparison. */
-  shown: string;
 }
 
 export interface BoundPage {
@@ -56,26 +41,6 @@ export interface BoundPage {
   base: string;
   /** An element that is being edited: its text is not written, and its list is not rebuilt. */
   held: Element | undefined;
-}
-
-/** In the editor, this attribute names a text: its key, or `services.0.name` for an item's. */
-export const editAttribute = 'data-edit';
-
-function readBindings(element: Element): readonly TextBinding[] {
-  return Array.from(element.attributes).flatMap(({ name, value }): readonly TextBinding[] => {
-    if (name === bindingNames.text) return [{ element, name: value, attribute: undefined }];
-    if (!name.startsWith(attributePrefix)) return [];
-    return [{ element, name: value, attribute: name.slice(attributePrefix.length) }];
-  });
-}
-
-/** Names of the page's values that a list's element uses. */
-function pageNames(prototype: Element): readonly string[] {
-  const names = [prototype, ...prototype.querySelectorAll('*')].flatMap((element) => [
-    ...readBindings(element).map(({ name }) => name),
-    ...namesIn(element.getAttribute(bindingNames.if) ?? ''),
-  ]);
-  return [...new Set(names)].filter((name) => name !== '' && itemField(name) === undefined);
 }
 
 /** Reads the bindings of a built page, before anything is written. */
@@ -97,9 +62,7 @@ export function bindPage(page: Document): BoundPage {
     const list = element.getAttribute(bindingNames.each);
     const prototype = element.firstElementChild;
     if (list !== null && prototype) {
-      const max = Number(element.getAttribute(bindingNames.max) ?? Number.POSITIVE_INFINITY);
-      lists.push({ element, list, max, prototype, names: pageNames(prototype), shown: '[]' });
-      element.replaceChildren();
+      lists.push(bindList(element, list, prototype));
       return;
     }
     for (const child of Array.from(element.children)) visit(child);
@@ -131,56 +94,11 @@ export function bindPage(page: Document): BoundPage {
   };
 }
 
-function write({ element, attribute }: TextBinding, value: string): void {
-  if (attribute === undefined) element.textContent = value;
-  else if (value === '') element.removeAttribute(attribute);
-  else element.setAttribute(attribute, value);
-}
-
-/** The elements of a list's item with its values; empty when its own condition does not hold. */
-function itemElements(
-  { prototype }: List,
-  item: ViewItem,
-  position: number,
-  page: Lookup,
-): readonly Element[] {
-  const lookup = itemLookup(item, page);
-  const own = prototype.getAttribute(bindingNames.if);
-  if (own !== null && !conditionHolds(own, lookup)) return [];
-  const element = prototype.cloneNode(true) as Element;
-  for (const one of [element, ...element.querySelectorAll('*')]) {
-    const condition = one.getAttribute(bindingNames.if);
-    if (condition !== null && !conditionHolds(condition, lookup)) {
-      one.remove();
-      continue;
-    }
-    for (const binding of readBindings(one)) {
-      write(binding, lookup(binding.name));
-      const field = binding.attribute === undefined ? itemField(binding.name) : undefined;
-      if (field !== undefined && item['path'] !== undefined)
-        one.setAttribute(editAttribute, `${item['path']}.${field}`);
-    }
-    for (const { name, value } of Array.from(one.attributes)) {
-      if (!name.startsWith(cyclePrefix)) continue;
-      const shown = valueInTurn(value.split(' '), position, lookup);
-      one.setAttribute(name.slice(cyclePrefix.length), shown);
-    }
-  }
-  return [element];
-}
-
-function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
+function showLists({ lists, held }: BoundPage, view: DemoView, lookup: Lookup): boolean {
   let hasChanged = false;
-  for (const list of bound.lists) {
-    if (bound.held && list.element.contains(bound.held)) continue;
-    const items = (view.lists[list.list] ?? []).slice(0, list.max);
-    const shown = JSON.stringify(items.length > 0 ? [...items, list.names.map(lookup)] : []);
-    if (shown === list.shown) continue;
-    list.shown = shown;
-    hasChanged = true;
-    list.element.replaceChildren(
-      ...items.flatMap((item, position) => itemElements(list, item, position, lookup)),
-    );
+  for (const list of lists) {
+    if (held && list.element.contains(held)) continue;
+    if (showItems(list, view.lists[list.list] ?? [], lookup)) hasChanged = true;
   }
   return hasChanged;
 }
@@ -233,7 +151,7 @@ export function holdElement(bound: BoundPage, element: Element | undefined): voi
   for (const { element: conditional, condition, place } of bound.conditions)
     if (conditional.contains(before) || before.contains(conditional) || before.contains(place))
       for (const name of namesIn(condition)) bound.values.delete(name);
-  for (const list of bound.lists) if (list.element.contains(before)) list.shown = '';
+  for (const list of bound.lists) releaseItem(list, before);
 }
 
 /**
@@ -256,7 +174,7 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
     for (const binding of bound.texts.get(name) ?? []) {
       const isHeld =
         binding.attribute === undefined && bound.held?.contains(binding.element) === true;
-      if (!isHeld) write(binding, value);
+      if (!isHeld) writeBinding(binding, value);
     }
   }
   showConditions(bound, lookup, isFirst ? undefined : changed);

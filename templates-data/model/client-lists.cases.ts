@@ -1,7 +1,7 @@
 import type { ClientLists } from './client-lists.ts';
 import type { Overrides } from './slots.ts';
 
-interface ListCase {
+export interface ListCase {
   readonly outcome: string;
   readonly overrides: Overrides;
   readonly lists: ClientLists;

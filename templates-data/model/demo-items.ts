@@ -1,6 +1,6 @@
 /** The items of a demo's lists, with every value that a page shows. */
 import { isLongQuote } from './content-rules.ts';
-import { displayHost } from './web-address.ts';
+import { displayHost, stripPrivateParts } from './web-address.ts';
 import type { demoContent } from './demo-content.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
@@ -109,7 +109,8 @@ function testimonialItems({ own }: Content, { words }: DemoKit): readonly ViewIt
   const quotes = own.testimonials ?? [];
   return numbered(quotes, 'testimonials').map((item, index) => ({
     ...item,
-    host: item.source === '' ? '' : displayHost(item.source),
+    source: stripPrivateParts(item.source),
+    host: displayHost(item.source),
     by: item.author + item.source,
     long: isLongQuote(item.quote) ? 'yes' : '',
     current: index === 0 ? 'yes' : '',
@@ -179,7 +180,7 @@ export function demoItems(
     })),
     today: (own.today ?? []).map(({ sentence, source, at }) => ({
       sentence,
-      source,
+      source: stripPrivateParts(source),
       host: displayHost(source),
       date: at.slice(0, 10),
       day: formatDay(at, kit.language),

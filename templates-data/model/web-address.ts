@@ -14,3 +14,13 @@ export function parseWebAddress(value: unknown, max: number): string | undefined
 export function displayHost(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./u, '') : '';
 }
+
+/**
+ * An address without the parts that may be private: query, fragment, name and password. Agencies
+ * paste addresses from their own browser, with parameters of campaigns, mails or sessions.
+ */
+export function stripPrivateParts(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}

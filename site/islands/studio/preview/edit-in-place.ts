@@ -178,8 +178,8 @@ function onKeyDown(event: KeyboardEvent, finish: (isKept: boolean) => void): voi
   } else if (key === 'Enter' && (!field.isLines || ctrlKey || metaKey)) {
     event.preventDefault();
     finish(true);
-  } else if (key === ' ' && field.element.closest('button')) {
-    // A space would press the button.
+  } else if (key === ' ' && field.element.closest('button, summary')) {
+    // A space would press the button, or close the answer.
     event.preventDefault();
     insert(' ');
   } else if ((ctrlKey || metaKey) && /^[zy]$/iu.test(key)) {

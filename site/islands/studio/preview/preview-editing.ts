@@ -19,6 +19,7 @@ import { sectionAt, findTarget } from './preview-spots.ts';
 const style = `
   :is(${textSelector}):not(option, .sr, .sr *, [data-editing]):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
   a::before, a::after { pointer-events: none }
+  summary[data-edit][data-edit][data-edit] { cursor: text; pointer-events: auto }
   [data-reach]:focus-visible { outline: 2px dashed #5b93f5; outline-offset: 4px }
   [data-editing][data-editing] { outline: 2px solid #5b93f5; outline-offset: 4px; cursor: text; min-width: 1ch; min-height: 1lh; user-select: text }
   [data-commented]:not([data-editing]) { text-decoration: underline 2px dotted #d9a431; text-underline-offset: .22em }
@@ -50,9 +51,11 @@ function handleClick(page: Document, event: MouseEvent, edit: Edit): void {
   endEditing();
   if (link && followLink(link)) return;
   const spot = element.closest<HTMLElement>(textSelector);
-  if (spot && findTarget(spot) && !(button && button.localName === 'summary')) {
+  if (spot && findTarget(spot)) {
     event.preventDefault();
     event.stopPropagation();
+    const answer = button?.closest('details');
+    if (answer) answer.open = true;
     edit(spot, { x: event.clientX, y: event.clientY });
     return;
   }

@@ -4,7 +4,7 @@ import { listRules as limits } from '../../../../templates-data/model/content-ru
 import type { SectionId } from '../../../../templates-data/model/sections.ts';
 import { slots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { isTextKey, textKeys } from '../../../../templates-data/model/text-keys.ts';
-import { editAttribute } from '../../../overrides/bind-page.ts';
+import { editAttribute } from '../../../overrides/show-items.ts';
 import { listRules, type Entry, type EntryList } from '../content/client-content.ts';
 import { shownLists } from '../content/shown-lists.ts';
 import { $content, $values } from '../draft/draft-store.ts';
