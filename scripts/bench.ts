@@ -12,6 +12,7 @@ import { startService, type RunningService } from '../site/e2e/start-service.ts'
 import { measureBeacons } from './bench/measure-beacons.ts';
 import { measureBuild } from './bench/measure-build.ts';
 import { measureList } from './bench/measure-list.ts';
+import { measureLive } from './bench/measure-live.ts';
 import { measureLogin } from './bench/measure-login.ts';
 import { measurePages, placePageFloors } from './bench/measure-pages.ts';
 import { measureScan } from './bench/measure-scan.ts';
@@ -24,7 +25,7 @@ import { startReactServer } from './bench/start-peer.ts';
 import { buildSite } from './build-site.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
 
-const usage = `Usage: npm run bench -- [--runs 3] [--only pages,studio,list,service,beacons,signals,login,store,build,scan] [--corpus <folder with labels.json>]\n`;
+const usage = `Usage: npm run bench -- [--runs 3] [--only pages,studio,list,service,beacons,live,signals,login,store,build,scan] [--corpus <folder with labels.json>]\n`;
 
 interface Bench {
   readonly service: RunningService;
@@ -97,6 +98,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void> | void>> = 
   },
   service: (bench) => measureService(bench, bench.runs),
   beacons: (bench) => measureBeacons(bench, bench.runs),
+  live: ({ service }) => measureLive(service.origin),
   login: ({ service }) => measureLogin(service.origin),
   signals: () => measureSignals(1_000_000),
   store: () => measureStore([1000, 10_000, 100_000, 1_000_000]),
