@@ -28,9 +28,9 @@ const looks = {
   headlines: ['Counsel that stays, for good'],
 };
 
-async function change(demo: string, body: object): Promise<void> {
-  const { status } = await fetch(`${service.origin}/api/demos/${demo}`, {
-    method: 'PATCH',
+async function send(method: string, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(service.origin + path, {
+    method,
     headers: {
       origin: service.origin,
       cookie: `${account.cookie.name}=${account.cookie.value}`,
@@ -38,7 +38,15 @@ async function change(demo: string, body: object): Promise<void> {
     },
     body: JSON.stringify(body),
   });
-  expect(status).toBe(200);
+  expect(answer.ok).toBe(true);
+  return answer.json();
+}
+
+/** A link by which visits are seen by name, which its page says. */
+async function makeNamedLink(demo: string): Promise<string> {
+  const body = { name: 'Maria Keller', named: true };
+  const made = await send('POST', `/api/demos/${demo}/recipients`, body);
+  return (made as { link: string }).link;
 }
 
 async function makeDemo(panel: object, language = 'en'): Promise<string> {
@@ -46,10 +54,13 @@ async function makeDemo(panel: object, language = 'en'): Promise<string> {
     { businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel, plain words' },
     { language, services: [{ name: 'Wills', text: 'We write them.' }] },
   );
-  await change(demo, { panel, looks });
+  await send('PATCH', `/api/demos/${demo}`, { panel, looks });
   return demo;
 }
 
+/** The name of a browser that is not automated; programs get no notice. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Opens the demo and its panel as a client. */
@@ -128,7 +139,9 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await reopen(page);
     await page.getByRole('dialog').getByText('Of course.').waitFor();
     await page.getByRole('button', { name: 'Comment 1', exact: true }).waitFor();
-    await change(demo, { websiteData: { services: [{ name: 'Wills', text: 'We draft them.' }] } });
+    await send('PATCH', `/api/demos/${demo}`, {
+      websiteData: { services: [{ name: 'Wills', text: 'We draft them.' }] },
+    });
     await reopen(page);
     await page.getByText('About something that has changed').waitFor();
     expect(await page.getByRole('button', { name: 'Comment 1', exact: true }).count()).toBe(0);
@@ -162,6 +175,15 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/edit`);
     await work.getByRole('button', { name: 'Go live' }).click();
     await page.getByText('North & Co is showing you this page live.').waitFor();
+    // The notice to named readers leaves room for the bar on a phone.
+    const named = await (await open({ ...phone, userAgent })).newPage();
+    await named.goto(await makeNamedLink(demo));
+    await named.getByText('North & Co sees visits by this link.').waitFor();
+    await named.touchscreen.tap(4, 400);
+    const stop = named.getByRole('button', { name: 'Stop following' });
+    await stop.click({ trial: true });
+    await named.getByRole('button', { name: 'Switch off' }).click({ trial: true });
+    await named.context().close();
     await work.getByLabel('Slogan').first().fill('Said on the call, and not saved');
     await expect
       .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })

@@ -37,6 +37,20 @@ function readState(text: string): Shown | undefined {
   };
 }
 
+/** Keeps the bar above the notice to named readers, which is as low on a phone. */
+function liftAboveNotice(host: HTMLElement): void {
+  const lift = (): void => {
+    const notice = document.querySelector('#signals');
+    const top = notice?.getBoundingClientRect().top ?? innerHeight;
+    host.style.setProperty('--lift', `${Math.round(innerHeight - top) + 8}px`);
+  };
+  lift();
+  const turned = new AbortController();
+  addEventListener('resize', () => (host.isConnected ? lift() : turned.abort()), {
+    signal: turned.signal,
+  });
+}
+
 /** A bar that announces the live view, with a button to leave it. */
 async function createBar(agency: string, leave: () => void): Promise<HTMLElement> {
   const say = await loadWords(document.documentElement.lang, { agency });
@@ -56,6 +70,7 @@ async function createBar(agency: string, leave: () => void): Promise<HTMLElement
   bar.append(words, button);
   shadow.append(bar);
   document.body.append(host);
+  liftAboveNotice(host);
   // The text is set after the bar is in the page, so that screen readers announce it.
   words.textContent = [say('live'), canSharePointer() ? say('livePointer') : ''].join(' ').trim();
   return host;

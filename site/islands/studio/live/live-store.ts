@@ -18,6 +18,8 @@ const gatherMs = 120;
  * without one.
  */
 const beatMs = 10_000;
+/** The same while nobody follows yet, so that the agency soon sees who has joined. */
+const waitingBeatMs = 2000;
 const lookMs = 250;
 
 let sending = false;
@@ -101,7 +103,12 @@ export function startLive(uniqueId: string): void {
       else endLive();
     }),
   );
-  const beating = setInterval(() => void send(), beatMs);
+  let sentAt = Date.now();
+  const beating = setInterval(() => {
+    if ($call.get()?.followers !== 0 && Date.now() < sentAt + beatMs) return;
+    sentAt = Date.now();
+    void send();
+  }, waitingBeatMs);
   const looking = setInterval(() => {
     const seen = sectionInView();
     if (seen === section) return;
