@@ -15,7 +15,7 @@ import { escapeAttribute, escapeHtml } from './render-page.ts';
 
 /** Distance above the demo's label if the label is at the bottom of the window. */
 const sheet =
-  '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;flex:none;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}body:has([data-panel]) #signals{bottom:max(calc(12px + var(--label,0px)),72px)}@media print{#signals{display:none}}';
+  '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181d;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;flex:none;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}body:has([data-panel]) #signals{bottom:max(calc(12px + var(--label,0px)),72px)}@media print{#signals{display:none}}';
 const sheetHash = hashSource(sheet);
 
 interface Reader {
