@@ -27,7 +27,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   // A first look names its demo with it, without the rest of what makes demos.
   ['unique-id', '/templates-data/model/unique-id\\.ts$'],
   // The workspace opens with its list, without modules of the studio.
-  ['app', islands('app/App', 'library/(?:notes-key|library-store)')],
+  ['app', islands('app/App', 'library/(?:notes-key|library-store|day-words)')],
   ['demos-list', islands('library/DemosPage')],
   ['board', islands('board/(?:Board|DealFacts)')],
   ['uploads', islands('library/upload-store')],
@@ -51,6 +51,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['demos', '/templates-data/model/send-check\\.ts$'],
   ['demo-access', islands('auth/demo-access-store')],
   ['content', islands('studio/shell/content-part')],
+  ['editor', islands('studio/editor/Editor')],
   ['comment-marks', islands('comments/CommentCount', 'studio/preview/mark-comments')],
   ['comments', islands('comments/(?:CommentsTab|SectionComments)')],
 ];

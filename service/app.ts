@@ -27,6 +27,7 @@ import { answerHeaders, guard } from './http/guard.ts';
 import { logAuditEvents } from './http/log-audit-events.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
+import { editingRoutes } from './editing/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -71,6 +72,7 @@ export function createApp(
   app.route('/', commentRoutes(deps));
   app.route('/', choiceRoutes(deps));
   app.route('/', liveRoutes(deps));
+  app.route('/', editingRoutes(deps));
   app.route('/', signalRoutes(deps, takeBeacon));
   app.route('/', eventRoutes(deps));
   app.route('/', insightRoutes(deps));

@@ -56,7 +56,8 @@ export const limits = {
   'create-demo': { max: 60, withinMs: 60 * minute },
   /** Per agency, because accounts are easier to get than addresses. */
   'create-demo-address': { max: 120, withinMs: 60 * minute },
-  'change-demo': { max: 600, withinMs: 60 * minute },
+  // The editor saves at every pause.
+  'change-demo': { max: 1800, withinMs: 60 * minute },
   /** Pictures that are decoded and encoded, the most expensive work for an account. */
   'encode-picture': { max: 120, withinMs: 60 * minute },
   'encode-picture-address': { max: 240, withinMs: 60 * minute },

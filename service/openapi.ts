@@ -17,6 +17,7 @@ import * as health from './contract/health.ts';
 import * as hosts from './contract/hosts.ts';
 import * as inbox from './contract/inbox.ts';
 import * as insights from './contract/insights.ts';
+import * as editing from './contract/editing.ts';
 import * as live from './contract/live.ts';
 import * as notifications from './contract/notifications.ts';
 import * as optOuts from './contract/opt-outs.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   comments,
   choices,
   live,
+  editing,
   panel,
   signals,
   events,

@@ -82,6 +82,11 @@ const demoCalls: readonly RoleCall[] = [
   ['GET /api/events/latest', undefined, [200, 200, 200, 200, 401]],
   ['GET /api/insights', undefined, [200, 200, 200, 403, 401]],
   ['POST /api/demos/:demo/live', { on: true }, [200, 200, 200, 404, 401]],
+  [
+    'POST /api/demos/:demo/editing',
+    { window: 'window-1', field: null, version: 0 },
+    [200, 200, 200, 404, 401],
+  ],
   ['HEAD /api/demos/:demo/live/pointers', undefined, [200, 200, 200, 404, 401]],
   ['POST /api/comments/:comment/replies', { text: 'Yes' }, [201, 201, 201, 404, 401]],
   ['PATCH /api/comments/:comment', { resolved: true }, [200, 200, 200, 404, 401]],

@@ -123,7 +123,6 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/edit`);
     const preview = work.frameLocator('[title="Live preview of the website"]');
     await preview.locator('[data-commented]', { hasText: 'We write them.' }).waitFor();
-    await work.getByRole('button', { name: 'Next' }).click();
     await work.locator('#f-section-services').getByText('1 comment').waitFor();
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
@@ -184,7 +183,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await stop.click({ trial: true });
     await named.getByRole('button', { name: 'Switch off' }).click({ trial: true });
     await named.context().close();
-    await work.getByLabel('Slogan').first().fill('Said on the call, and not saved');
+    await work.getByLabel('Headline', { exact: true }).fill('Said on the call, and not saved');
     await expect
       .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
       .toBe('Said on the call, and not saved');
@@ -198,7 +197,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     const pause = work.getByRole('button', { name: 'Pause what is shown' });
     await pause.click();
     await work.getByText('Paused').waitFor();
-    await work.getByLabel('Slogan').first().fill('Typed during the pause');
+    await work.getByLabel('Headline', { exact: true }).fill('Typed during the pause');
     const preview = work.frameLocator('[title="Live preview of the website"]');
     await preview.locator('h1', { hasText: 'Typed during the pause' }).first().waitFor();
     const repeated = work.waitForResponse((answer) => answer.url().endsWith(`/${demo}/live`));
@@ -209,9 +208,11 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
       .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
       .toBe('Typed during the pause');
     await work.getByRole('button', { name: 'End', exact: true }).click();
+    await expect.poll(() => page.getByText('is showing you this page live').count()).toBe(0);
+    // The edits were saved meanwhile.
     await expect
       .poll(() => page.locator('h1').first().textContent())
-      .toBe('Steady counsel, plain words');
+      .toBe('Typed during the pause');
     expect(await page.getByText('is showing you this page live').count()).toBe(0);
     expect(await work.locator('[data-live-pointer]').count()).toBe(0);
     await agency.close();

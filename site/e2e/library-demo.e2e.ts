@@ -18,26 +18,27 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     options?: BrowserContextOptions,
   ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
-  test('opens in the wizard again, which saves a new version behind the same link', async () => {
+  test('opens in the editor, which saves each edit behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
     await dialog.getByRole('link', { name: 'Edit in wizard' }).click();
+    await dialog.getByLabel('Headline', { exact: true }).fill('');
+    await dialog.getByRole('tab', { name: 'Brand' }).click();
     const name = dialog.getByLabel('Business name');
     await expect.poll(() => name.inputValue()).toBe('Harbor Law');
     const trade = dialog.getByRole('combobox', { name: 'Industry or trade' });
     expect(await trade.inputValue()).toBe('Law');
-    await dialog.getByLabel('Slogan').fill('');
     await name.fill('Harbor & Pier Law');
-    await dialog.getByRole('button', { name: /^Next/u }).click();
-    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    await dialog.getByRole('button', { name: 'Send a link' }).click();
     const link = dialog.getByLabel('Demo link');
     await link.waitFor();
-    expect(await link.textContent()).toBe(`${origin}/demos/${ids[0] ?? ''}`);
-    const html = await (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).text();
-    expect(html).toContain('Harbor &amp; Pier Law');
-    expect(html).not.toContain('Steady counsel');
-    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    const address = `${origin}/demos/${ids[0] ?? ''}`;
+    expect(await link.textContent()).toBe(address);
+    const html = async (): Promise<string> => (await fetch(address)).text();
+    await expect.poll(html).toContain('Harbor &amp; Pier Law');
+    expect(await html()).not.toContain('Steady counsel');
+    await dialog.getByRole('link', { name: 'Close' }).click();
     await title(dialog, 'Harbor & Pier Law').waitFor();
     await dialog.getByText('1 of 50 demos').waitFor();
     await context.close();
@@ -48,15 +49,11 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
     await dialog.getByRole('link', { name: 'Edit in wizard' }).click();
+    await dialog.getByRole('tab', { name: 'Brand' }).click();
     await chooseTrade(page, dialog, 'Finance');
-    await dialog.getByRole('button', { name: /^Next/u }).click();
-    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
-    const link = dialog.getByLabel('Demo link');
-    await link.waitFor();
     const address = `${origin}/demos/${ids[0] ?? ''}`;
-    expect(await link.textContent()).toBe(address);
-    expect(await (await fetch(address)).text()).toContain('data-design="finance"');
-    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await expect.poll(async () => (await fetch(address)).text()).toContain('data-design="finance"');
+    await dialog.getByRole('link', { name: 'Close' }).click();
     await dialog.getByText('1 of 50 demos').waitFor();
     await context.close();
   });

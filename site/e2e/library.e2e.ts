@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     expect(await row(dialog, 'Quay Law').getByText('to replace').count()).toBe(0);
     await row(dialog, 'Harbor Law').click();
     await dialog.getByRole('link', { name: 'Replace them in the wizard' }).press('Enter');
-    await dialog.getByRole('heading', { level: 3, name: 'Content Editing' }).waitFor();
+    await dialog.getByRole('tab', { name: 'Page', selected: true }).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[id]')?.id ?? ''))
       .toContain('services');

@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the accessibility of the studio', () => {
     await studio.getByLabel('Website URL').fill(`http://${businessHost}/`);
     await studio.getByRole('button', { name: 'Scan Website' }).click();
     await studio
-      .getByRole('button', { name: /^from your site/u })
+      .getByRole('button', { name: /^from their site/u })
       .first()
       .click();
     expect(await findStudioViolations(page)).toEqual([]);

@@ -98,10 +98,10 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     // The reopened demo has its trade and its own texts.
     await studio.getByRole('button', { name: 'View in Library' }).click();
     await studio.getByRole('link', { name: 'Edit in wizard' }).click();
+    await studio.getByRole('button', { name: /^1 text changed/u }).waitFor();
+    await studio.getByRole('tab', { name: 'Brand' }).click();
     const trade = studio.getByRole('combobox', { name: 'Industry or trade' });
     await expect.poll(() => trade.inputValue()).toBe('Dentist');
-    await studio.getByRole('button', { name: 'Next' }).click();
-    await studio.getByRole('button', { name: /^1 text changed/u }).waitFor();
     await context.close();
   });
 
@@ -199,6 +199,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await expect
       .poll(() => preview.locator('[data-text="about.heading"]').textContent())
       .toBe('من نحن');
+    await studio.getByRole('button', { name: 'Add a section' }).click();
     await studio.locator('#f-section-prices').click();
     await studio.getByRole('button', { name: 'Add a line' }).click();
     await page.keyboard.type('Check-up');

@@ -53,8 +53,18 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
       await watchWords(page, `${name} moved to place`, () => page.keyboard.press('Alt+ArrowUp'));
     expect(await places()).toBe(-before);
     expect(await hasFocus(studio.locator(`#f-section-${lower}`))).toBe(true);
+    // The lifted section is moved by buttons and by arrow keys, and put back by Escape.
+    const lift = studio.getByRole('button', { name: `Lift ${name}` });
+    await lift.click();
     await studio.getByRole('button', { name: `Move ${name} down` }).click();
+    await lift.click();
     await expect.poll(places).toBe(before);
+    await lift.focus();
+    await page.keyboard.press('Enter');
+    await watchWords(page, `${name} at place`, () => page.keyboard.press('ArrowUp'));
+    await page.keyboard.press('Escape');
+    await rowsAre(upper, lower);
+    expect(await places()).toBe(before);
     await rowsAre(upper, lower);
     await row(lower).scrollIntoViewIfNeeded();
     const handle = await row(lower).getByTitle(`Drag ${name}`).boundingBox();

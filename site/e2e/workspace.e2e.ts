@@ -75,14 +75,16 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await page.locator(`[data-demo-row="${harbor}"]`).click();
     await page.getByRole('link', { name: 'Edit in wizard' }).click();
     await page.waitForURL(`${origin}/app/demos/${harbor}/edit`);
+    await page.getByRole('tab', { name: 'Brand' }).click();
     await page.getByLabel('Business name').fill('Harbor & Sons');
     const other = await context.newPage();
     await other.goto(`${origin}/app/demos/${pier}/edit`);
+    await other.getByRole('tab', { name: 'Brand' }).click();
     await expect.poll(() => other.getByLabel('Business name').inputValue()).toBe('Pier Partners');
     await page.reload();
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Harbor & Sons');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Harbor Law' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Harbor & Sons' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Demos' }).waitFor();
     await page.goto(`${origin}/app/demos/nothing-here`);

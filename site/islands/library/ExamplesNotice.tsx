@@ -15,7 +15,7 @@ export function ExamplesNotice({ demo }: ExamplesNoticeProps): ReactElement | nu
   if (words === '') return null;
   const list = first === undefined ? '' : `?list=${first}`;
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/5.5 text-amber-200">
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/5.5 text-white/85">
       <CircleDashed aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
       <span>{words}</span>
       {!demo.local && (

@@ -5,7 +5,7 @@ import { demoReply } from './fake-browser.ts';
 import { savedDemo } from './library-demo.ts';
 import { startEditing } from './start-editing.ts';
 
-test('a demo opened in the wizard keeps its link, and fills the fields', () => {
+test('a demo opened in the editor keeps its link, and fills the fields', () => {
   const templateData = {
     businessName: 'Harbor Law',
     slogan: 'Steady counsel',
@@ -24,7 +24,7 @@ test('a demo opened in the wizard keeps its link, and fills the fields', () => {
     industry: 'Dog grooming',
   });
   expect($draft.get()).toMatchObject({
-    step: 2,
+    step: 3,
     made: { uniqueId: demo.uniqueId, local: false },
     editing: { id: 'd1', uniqueId: demo.uniqueId },
   });

@@ -2,17 +2,15 @@ import { readLists } from '../../../templates-data/model/client-lists.ts';
 import { isSlotName, readOverrides, slotNames } from '../../../templates-data/model/slots.ts';
 import { toContent, noContent, type OriginName } from '../studio/content/client-content.ts';
 import { parseOrigin } from '../studio/draft/draft-record.ts';
-import { openDraft } from '../studio/draft/draft-store.ts';
+import { replaceDraft, savedMoment } from '../studio/draft/draft-store.ts';
+import type { Moment } from '../studio/draft/draft.ts';
 import type { Origin, Origins } from '../studio/draft/origin.ts';
 import { standardFeatures } from '../studio/fields/industry-choices.ts';
 import { readOthers } from '../studio/draft/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/**
- * Opens a demo of the account in the wizard, where Generate Site saves its next version behind the
- * same link. Scanned values come with their evidence.
- */
-export function startEditing({ id, uniqueId, name, industry, websiteData }: LibraryDemo): void {
+/** A demo of the account as a draft. Scanned values come with their evidence. */
+export function demoMoment({ id, uniqueId, name, industry, websiteData }: LibraryDemo): Moment {
   const given = readOverrides(websiteData);
   const values = { businessName: name, ...given, industry };
   const evidence: Readonly<Partial<Record<string, object>>> = websiteData.evidence ?? {};
@@ -28,7 +26,7 @@ export function startEditing({ id, uniqueId, name, industry, websiteData }: Libr
     (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : findOrigin(part)),
     uniqueId,
   );
-  openDraft(values, origins, {
+  return savedMoment(values, origins, {
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
     content: isGiven
@@ -36,4 +34,9 @@ export function startEditing({ id, uniqueId, name, industry, websiteData }: Libr
       : noContent,
     others: readOthers(websiteData),
   });
+}
+
+/** Opens a demo of the account in the editor, at its page. */
+export function startEditing(demo: LibraryDemo): void {
+  replaceDraft(demoMoment(demo));
 }

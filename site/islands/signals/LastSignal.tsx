@@ -17,7 +17,7 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
   const reader = useStore($readers).find(({ demoId }) => demoId === demo.id);
   const log = useStore($log);
   const examples = useExamples(demo)?.words ?? '';
-  const { lastSignal, stage, lostReason, updatedAt, local } = demo;
+  const { lastSignal, stage, stageAt, lostReason, updatedAt, local } = demo;
   if (reader) {
     const { recipient, section, returned, device } = reader;
     const who = recipient === null ? 'Somebody' : shortName(recipient);
@@ -43,14 +43,13 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
     return <Lines sentence={sentence} note={said?.note ? `${when} · ${said.note}` : when} />;
   }
   const edited = updatedAt === undefined ? '' : `Edited ${inSentence(formatColumnTime(updatedAt))}`;
-  if (examples !== '') return <Lines sentence={examples} note={edited} isQuiet />;
-  return (
-    <Lines
-      sentence={local ? 'Not saved yet' : stage === 'draft' ? 'Not sent yet' : 'Not opened yet'}
-      note={edited}
-      isQuiet
-    />
-  );
+  if (stage === 'draft' || local) {
+    const words = local ? 'Not saved yet' : 'Not sent yet';
+    return <Lines sentence={examples === '' ? words : examples} note={edited} isQuiet />;
+  }
+  const sent = stageAt === undefined ? '' : inSentence(formatColumnTime(stageAt));
+  const note = stage === 'sent' && sent !== '' ? `Sent ${sent}` : edited;
+  return <Lines sentence="Not opened yet" note={note} isQuiet />;
 }
 
 /** `Yesterday` inside a sentence; times and dates stay unchanged. */

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { $address, guardAddress, navigate } from '../app/router.ts';
 import { useTitle } from '../app/use-title.ts';
@@ -20,6 +21,11 @@ import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
 import { showMaker } from './shell/maker-store.ts';
 import { resetHeading } from './shell/StepHeading.tsx';
 import { Wizard } from './shell/Wizard.tsx';
+
+/** Only saved demos need it. */
+const editor = lazyPart<{ readonly user: User }>(() =>
+  import('./editor/Editor.tsx').then((part) => part.Editor),
+);
 
 /** Restores this person's draft and saves it from now on. Returns a function that stops saving. */
 function enterStudio(user: User, isNew: boolean): () => void {
@@ -78,7 +84,8 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   // After a reload, the link of a demo that was just made is shown again.
   const keepsLink = useRef(address.isFirst);
   const [state, setState] = useState<'ready' | 'loading' | 'missing'>(
-    wanted === draftDemo() ? 'ready' : 'loading',
+    // Of a saved demo, this browser may have an older state than the service.
+    wanted === draftDemo() && !$draft.get().editing ? 'ready' : 'loading',
   );
   useEffect(() => {
     let isHere = true;
@@ -93,6 +100,7 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
     };
   }, [userId, agencyId, wanted]);
   useEffect(() => followDraft(), []);
+  const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   useTitle(name === '' ? 'New demo' : name, user.agency.name);
   const leaving = useLeaving();
@@ -101,7 +109,12 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   return (
     <>
       {state === 'loading' && <p className="m-auto text-sm text-white/60">Loading…</p>}
-      {state === 'ready' && <Wizard user={user} onLibrary={toLibrary} />}
+      {state === 'ready' && isEdited && (
+        <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading…</p>}>
+          <editor.Part user={user} />
+        </Suspense>
+      )}
+      {state === 'ready' && !isEdited && <Wizard user={user} onLibrary={toLibrary} />}
       {state === 'missing' && (
         <p role="alert" className="m-auto max-w-[40ch] p-6 text-center text-sm/5.5 text-white/70">
           This demo is not there, or could not be loaded.{' '}

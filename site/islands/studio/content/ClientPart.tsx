@@ -10,6 +10,8 @@ import { usePart } from '../fields/use-slot.ts';
 /** The client's content that belongs to no single section: pictures, networks, facts, language. */
 export function ClientPart(): ReactElement {
   const isScanned = usePart($draft, (draft) => draft.scannedUrl !== '');
+  // The editor shows the opening's picture in that section.
+  const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
   return (
     <section aria-labelledby="client-part" className="space-y-6 border-t border-white/9 pt-6">
       <div>
@@ -22,7 +24,7 @@ export function ClientPart(): ReactElement {
       </div>
       <div className="rounded-xl border border-white/12">
         <PictureField kind="logo" />
-        <PictureField kind="opening" />
+        {!isEdited && <PictureField kind="opening" />}
         <PicturesField />
         <EntryListField list="socials" without="None on the page" />
         <TodayField />

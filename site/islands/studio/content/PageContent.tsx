@@ -65,8 +65,8 @@ function PageChoice({ pages: shown }: { pages: readonly PagePath[] }): ReactElem
   );
 }
 
-/** The pages of the demo. A page without content is left out anyway. */
-function PageSwitches(): ReactElement {
+/** The pages of the demo, and whether each is shown. A page without content is left out anyway. */
+export function PageSwitches(): ReactElement {
   const hidden = usePart($content, ({ hiddenPages }) => hiddenPages);
   const shown = usePart($view, (view) => view?.pages);
   return (

@@ -13,15 +13,18 @@ import { listRules, type EntryList } from './client-content.ts';
 import { ClientComments } from './ClientComments.tsx';
 import { adoptItems } from './content-store.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { $content } from '../draft/draft-store.ts';
+import { $content, $draft } from '../draft/draft-store.ts';
 import { Entries } from './EntryListField.tsx';
-import { jumpToField, jumpToPart, sectionOfList, type PanelName } from '../shell/jump-to-field.ts';
+import { jumpToField, jumpToPart, type PanelName } from '../shell/jump-to-field.ts';
 import { $kit } from './kit-store.ts';
+import { findList } from './section-notes.ts';
 import { showSample } from './section-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { TextKeyField } from './TextKeyField.tsx';
 import { announce } from '../shell/undo-edits.ts';
 import { PartTag } from '../fields/OriginTag.tsx';
+import { SlotField } from '../fields/SlotField.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
@@ -63,11 +66,6 @@ function keysOn(
     .map(([key]) => key);
 }
 
-function findList(section: PanelName): EntryList | undefined {
-  const entry = Object.entries(sectionOfList).find(([, one]) => one === section);
-  return entry?.[0] as EntryList | undefined;
-}
-
 function hasSample(section: PanelName): section is SampleSection {
   return sampleSections.some((one) => one === section);
 }
@@ -81,10 +79,13 @@ export function SectionBody({
   page: PagePath;
 }): ReactElement {
   const list = findList(section);
-  const fields = fieldsOfSection[section] ?? [];
+  const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
+  const hasOwnFields = isEdited && section === 'hero';
+  const fields = hasOwnFields ? [] : (fieldsOfSection[section] ?? []);
   return (
     <div className="space-y-4">
       <ClientComments section={section} />
+      {hasOwnFields && <OpeningFields />}
       {fields.length > 0 && (
         <div className="flex flex-wrap gap-x-4 text-[13px]/5">
           {fields.map(([name, words]) => (
@@ -115,6 +116,25 @@ export function SectionBody({
       <DetailFields section={section} />
       <Texts section={section} page={page} />
     </div>
+  );
+}
+
+/** The opening's own values; a new demo has their fields in its second and third step. */
+function OpeningFields(): ReactElement {
+  return (
+    <>
+      <SlotField name="slogan" label="Headline" placeholder="What they do, in one line" />
+      <SlotField
+        name="description"
+        label="Text"
+        placeholder="What the business does, for whom, and where."
+        rows={3}
+      />
+      <SlotField name="callToAction" label="Button" placeholder="Get Started" />
+      <div className="rounded-xl border border-white/12">
+        <PictureField kind="opening" />
+      </div>
+    </>
   );
 }
 

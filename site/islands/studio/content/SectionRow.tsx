@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent, ReactElement, ReactNode } from 'react';
+import type { HTMLAttributes, KeyboardEvent, ReactElement } from 'react';
 import { ClientCommentCount } from './ClientComments.tsx';
-import { $opened, type PanelName } from '../shell/jump-to-field.ts';
+import { $opened, openParts, type PanelName } from '../shell/jump-to-field.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { panelLabel } from './SectionBody.tsx';
 
@@ -15,7 +14,7 @@ export interface Moving {
   readonly isLast: boolean;
   readonly isDragged: boolean;
   readonly onMove: (by: 1 | -1) => void;
-  readonly handle: Readonly<Record<string, (event: PointerEvent) => void>>;
+  readonly handle: HTMLAttributes<HTMLButtonElement>;
 }
 
 interface SectionRowProps {
@@ -28,10 +27,9 @@ interface SectionRowProps {
   readonly onShow: (isShown: boolean) => void;
   /** Undefined for a section that cannot be moved. */
   readonly moving: Moving | undefined;
-  readonly children: () => ReactNode;
 }
 
-/** A section of the page: its position, its switch, and its content. */
+/** A section of the page in the list: its position, its name and its switch. */
 export function SectionRow({
   section,
   note,
@@ -39,60 +37,59 @@ export function SectionRow({
   isOff,
   onShow,
   moving,
-  children,
 }: SectionRowProps): ReactElement {
   const name: `section-${PanelName}` = `section-${section}`;
   const isOpen = useStore($opened)[name] ?? false;
   const label = panelLabel(section);
   const toggle = (): void => {
-    $opened.set({ ...$opened.get(), [name]: !isOpen });
+    if (isOpen) $opened.set({ ...$opened.get(), [name]: false });
+    else openParts(name);
     revealSlot(name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!moving || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    // Entries of a list within the section move by the same keys.
-    if (event.target instanceof Element && event.target.closest('[data-entry]')) return;
     event.preventDefault();
     moving.onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
+  const look =
+    moving?.isDragged === true
+      ? 'z-10 border-white/22 bg-raised lifted'
+      : isOpen
+        ? 'border-blue/60 bg-blue/14'
+        : 'border-transparent hover:bg-white/4';
   return (
     <li
       data-row={section}
       onKeyDown={onKeyDown}
-      className={`border-white/9 not-first:border-t ${moving?.isDragged ? 'relative z-10 bg-raised lifted' : ''}`}
+      className={`relative flex items-center rounded-[10px] border ${look}`}
     >
-      <div className="flex items-center">
-        {moving ? (
-          <span
-            {...moving.handle}
-            title={`Drag ${label}`}
-            aria-hidden="true"
-            className="grid h-12 w-8 shrink-0 cursor-grab touch-none place-items-center text-white/40 hover:text-white/80 active:cursor-grabbing"
-          >
-            <GripVertical size={16} strokeWidth={1.75} />
-          </span>
-        ) : (
-          <span className="w-3.5 shrink-0" />
-        )}
-        <RowHead
-          section={section}
-          note={note}
-          isOff={isOff}
-          isOpen={isOpen}
-          canMove={moving !== undefined}
-          onToggle={toggle}
-        />
-        {moving && <MoveButtons label={label} moving={moving} />}
-        {shown === undefined ? (
-          <span className={moving ? 'w-3.5' : 'w-3'} />
-        ) : (
-          <ShowSwitch label={label} shown={shown} onShow={onShow} />
-        )}
-      </div>
-      {isOpen && (
-        <div id={`panel-${name}`} className="px-3.5 pt-1 pb-5">
-          {children()}
-        </div>
+      {moving ? (
+        <button
+          {...moving.handle}
+          type="button"
+          title={`Drag ${label}`}
+          aria-label={`Lift ${label}`}
+          aria-pressed={moving.isDragged}
+          className="grid h-9 w-7.5 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-white/40 outline-offset-[-3px] hover:text-white/80 focus-visible:outline-2 focus-visible:outline-ring active:cursor-grabbing pointer-coarse:h-11"
+        >
+          <GripVertical aria-hidden="true" size={15} strokeWidth={1.75} />
+        </button>
+      ) : (
+        <span className="w-7.5 shrink-0" />
+      )}
+      <RowHead
+        section={section}
+        note={note}
+        isOff={isOff}
+        isOpen={isOpen}
+        canMove={moving !== undefined}
+        onToggle={toggle}
+      />
+      {moving && <MoveButtons label={label} moving={moving} />}
+      {shown === undefined ? (
+        <span className="w-2.5" />
+      ) : (
+        <ShowSwitch label={label} shown={shown} onShow={onShow} />
       )}
     </li>
   );
@@ -104,34 +101,26 @@ interface RowHeadProps extends Pick<SectionRowProps, 'section' | 'note' | 'isOff
   readonly onToggle: () => void;
 }
 
-/** The button with the section's name, which opens its content. */
+/** The button with the section's name, which shows its content below the list. */
 function RowHead({ section, note, isOff, isOpen, canMove, onToggle }: RowHeadProps): ReactElement {
   return (
-    <h5 className="min-w-0 flex-1">
-      <button
-        type="button"
-        id={`f-section-${section}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `panel-section-${section}` : undefined}
-        aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-        onClick={onToggle}
-        className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-lg py-1.5 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
-      >
-        <span className={`text-sm/5 font-medium ${isOff ? 'text-white/55' : 'text-white/90'}`}>
-          {panelLabel(section)}
-        </span>
-        <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">
-          {note}
-        </span>
-        <ClientCommentCount section={section} />
-        <ChevronDown
-          aria-hidden="true"
-          size={15}
-          strokeWidth={1.75}
-          className={`shrink-0 text-white/50 transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
-        />
-      </button>
-    </h5>
+    <button
+      type="button"
+      id={`f-section-${section}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `panel-section-${section}` : undefined}
+      aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+      onClick={onToggle}
+      className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-lg text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring pointer-coarse:min-h-11"
+    >
+      <span className={`text-sm/5 font-medium ${isOff ? 'text-white/55' : 'text-white/92'}`}>
+        {panelLabel(section)}
+      </span>
+      <span className="min-w-0 flex-1 truncate text-[13px]/5 text-white/55" title={note}>
+        {note}
+      </span>
+      <ClientCommentCount section={section} />
+    </button>
   );
 }
 
@@ -142,7 +131,8 @@ interface MoveButtonsProps {
 
 function MoveButtons({ label, moving }: MoveButtonsProps): ReactElement {
   return (
-    <span className="flex flex-col pointer-coarse:flex-row">
+    // With a mouse they appear once the handle is pressed.
+    <span className={`pointer-coarse:flex ${moving.isDragged ? 'flex' : 'hidden'}`}>
       <MoveButton
         way="up"
         name={`Move ${label} up`}
@@ -168,7 +158,7 @@ interface ShowSwitchProps extends Pick<SectionRowProps, 'onShow'> {
 
 function ShowSwitch({ label, shown, onShow }: ShowSwitchProps): ReactElement {
   return (
-    <label className="relative grid h-12 w-14 shrink-0 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">
+    <label className="relative grid h-9 w-12 shrink-0 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring pointer-coarse:h-11">
       <input
         type="checkbox"
         role="switch"
@@ -202,7 +192,7 @@ function MoveButton({ way, name, Icon, isOff, onPress }: MoveButtonProps): React
       aria-disabled={isOff}
       title={name}
       onClick={isOff ? undefined : onPress}
-      className={`grid h-6 w-7 shrink-0 place-items-center rounded-lg outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring pointer-coarse:h-12 ${isOff ? 'text-white/20' : 'cursor-pointer text-white/55 hover:text-white active:translate-y-px'}`}
+      className={`grid h-9 w-7 shrink-0 place-items-center rounded-lg outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring pointer-coarse:h-11 ${isOff ? 'text-white/20' : 'cursor-pointer text-white/55 hover:text-white active:translate-y-px'}`}
     >
       <Icon aria-hidden="true" size={15} strokeWidth={1.75} />
       <span className="sr-only">{name}</span>

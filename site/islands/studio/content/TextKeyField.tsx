@@ -1,11 +1,12 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
 import { countCharacters, validateReplacedText } from './content-faults.ts';
 import { $content } from '../draft/draft-store.ts';
+import { HeldTag } from '../editor/HeldTag.tsx';
 import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
 import { hideText, leaveText, resetText, textLabel, typeText } from './text-store.ts';
 import { announce } from '../shell/undo-edits.ts';
@@ -14,6 +15,13 @@ import { $view } from '../shell/view-store.ts';
 
 /** Texts with at least this limit get a text area. */
 const longFrom = 121;
+
+/** Whose words a text is, and how much of its room they take. */
+function sourceOfText(own: string | null | undefined, value: string, max: number): string {
+  if (own === null) return 'hidden';
+  if (own !== undefined) return `yours, ${countCharacters(value)} of ${max}`;
+  return value === '' ? '' : 'the template’s';
+}
 
 /** One text of the template, with buttons to restore its standard words and to hide it. */
 export function TextKeyField({ textKey }: { textKey: string }): ReactElement | null {
@@ -57,7 +65,7 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
           {label}
         </label>
         <span id={`${id}-state`} className="shrink-0 text-[12px]/4 text-white/55 tabular-nums">
-          {own === null ? 'hidden' : isReplaced ? `yours, ${countCharacters(value)} of ${max}` : ''}
+          <HeldTag field={id}>{sourceOfText(own, value, max)}</HeldTag>
         </span>
         <div className="-mr-2 flex shrink-0">
           {isReplaced && (

@@ -61,6 +61,18 @@ export function withSectionAt(
   return order.filter((one) => one !== id).toSpliced(to, 0, id);
 }
 
+/** The listed sections in their new order, each followed by the unlisted ones behind it before. */
+export function withUnlisted(
+  listed: readonly SectionId[],
+  before: readonly SectionId[],
+): readonly SectionId[] {
+  return listed.flatMap((id) => {
+    const rest = before.slice(before.indexOf(id) + 1);
+    const next = rest.findIndex((one) => listed.includes(one));
+    return [id, ...(next < 0 ? rest : rest.slice(0, next))];
+  });
+}
+
 /** Restores the trade's order, and shows hidden sections. */
 export function resetSections(page: PagePath): void {
   endRun();

@@ -11,12 +11,19 @@ interface DragOrder<Id> {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
+  /** Lifts an item, which keys then move; it is dropped where it is by `drop`. */
+  readonly lift: (id: Id) => void;
+  /** Moves the lifted item by one position; returns its order, or undefined at an end. */
+  readonly shift: (by: 1 | -1) => readonly Id[] | undefined;
+  readonly drop: () => void;
   readonly cancel: () => void;
 }
 
 interface Drag<Id> {
   readonly id: Id;
   readonly order: readonly Id[];
+  /** Whether keys or buttons move it, and not a pointer. */
+  readonly isLifted?: boolean;
 }
 
 /**
@@ -32,6 +39,7 @@ export function useDragOrder<Id extends string>(
   const [shown, setShown] = useState<Drag<Id>>();
   // A finger can press, move and lift before React renders again, so handlers read what is current.
   const current = useRef<Drag<Id>>(undefined);
+  const wasLifted = useRef(false);
   const setDrag = (drag?: Drag<Id>): void => {
     current.current = drag;
     setShown(drag);
@@ -54,24 +62,40 @@ export function useDragOrder<Id extends string>(
     const next = to < 0 ? undefined : place(drag.order, drag.id, to);
     if (next) setDrag({ id: drag.id, order: next });
   };
+  const drop = (): boolean => {
+    const drag = current.current;
+    const isMoved = drag !== undefined && drag.order.join() !== items.join();
+    if (isMoved) commit(drag.order, drag.id);
+    setDrag();
+    return isMoved;
+  };
   return {
     order: shown?.order ?? items,
     dragged: shown?.id,
     handle: (id) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        event.preventDefault();
+        wasLifted.current = current.current?.id === id && current.current.isLifted === true;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ id, order: items });
+        if (!wasLifted.current) setDrag({ id, order: items });
       },
-      onPointerMove: (event) => move(event.currentTarget, event.clientY),
+      onPointerMove: (event) => {
+        if (current.current?.isLifted !== true) move(event.currentTarget, event.clientY);
+      },
+      // A press without a move lifts the item, and the next one drops it.
       onPointerUp: () => {
-        const drag = current.current;
-        if (drag && drag.order.join() !== items.join()) commit(drag.order, drag.id);
-        setDrag();
+        if (!drop() && !wasLifted.current) setDrag({ id, order: items, isLifted: true });
       },
       onPointerCancel: () => setDrag(),
     }),
+    lift: (id) => setDrag({ id, order: items, isLifted: true }),
+    shift: (by) => {
+      const drag = current.current;
+      const next = drag && place(drag.order, drag.id, drag.order.indexOf(drag.id) + by);
+      if (next) setDrag({ ...drag, order: next });
+      return next;
+    },
+    drop: () => void drop(),
     cancel: () => setDrag(),
   };
 }

@@ -93,6 +93,7 @@ export function parseDraft(value: unknown): Draft {
             uniqueId: text(editing['uniqueId']),
             name: text(editing['name']),
           },
+    isUnsaved: kept['isUnsaved'] === true,
     others: readOthers(record(kept['others'])),
   };
 }

@@ -38,7 +38,7 @@ export function patchDraft(change: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...change });
 }
 
-const presentMoment = (): Moment => ({
+export const presentMoment = (): Moment => ({
   draft: $draft.get(),
   values: $values.get(),
   origins: $origins.get(),
@@ -180,28 +180,37 @@ interface OpenOptions extends Partial<FeatureRequests> {
   readonly others?: OtherValues;
 }
 
-/**
- * Opens a saved demo at the second step. `values` are its overrides; the template fills the others.
- * Undo restores the draft that was open before.
- */
-export function openDraft(
+/** A saved demo as a draft. `values` are its overrides; the template fills the others. */
+export function savedMoment(
   values: Overrides,
   origins: Origins,
   { editing, content = noContent, ...requests }: OpenOptions,
-): void {
+): Moment {
   const industry = values.industry ?? 'general';
   const draft: Draft = {
     ...freshDraft,
     ...requests,
-    step: 2,
+    step: 3,
     reached: 4,
     url: content.sourceUrl,
     requestedId: editing.uniqueId,
     made: { uniqueId: editing.uniqueId, local: false },
     editing,
   };
-  replaceDraft(
-    { draft, values: { ...freshValues(industry), ...values, industry }, origins, content },
-    `Editing ${editing.name}`,
-  );
+  return { draft, values: { ...freshValues(industry), ...values, industry }, origins, content };
+}
+
+/**
+ * Shows a state that includes a colleague's edits. Undo would take those back, so the history is
+ * cleared.
+ */
+export function adoptMoment({ values, origins, content, draft }: Moment): void {
+  history.forget();
+  if (values !== $values.get()) {
+    $values.set(values);
+    $shown.set(usableValues(values, $shown.get()));
+  }
+  if (origins !== $origins.get()) $origins.set(origins);
+  if (content !== $content.get()) $content.set(content);
+  if (draft.features !== $draft.get().features) patchDraft({ features: draft.features });
 }

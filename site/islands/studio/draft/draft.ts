@@ -15,9 +15,7 @@ export interface MadeDemo {
   readonly local: boolean;
 }
 
-/**
- * A saved demo that the wizard edits: Generate Site saves its next version instead of another demo.
- */
+/** A saved demo that the editor shows; its edits are saved at every pause. */
 export interface EditedDemo {
   /** The id of the demo's row. */
   readonly id: string;
@@ -49,6 +47,8 @@ export interface Draft extends FeatureRequests {
   readonly requestedId: string;
   readonly made: MadeDemo | undefined;
   readonly editing: EditedDemo | undefined;
+  /** Whether the edited demo has changes that the service does not have yet. */
+  readonly isUnsaved: boolean;
   /** Stored values without a field in the studio. */
   readonly others: OtherValues;
 }
@@ -79,6 +79,7 @@ export const freshDraft: Draft = {
   requestedId: '',
   made: undefined,
   editing: undefined,
+  isUnsaved: false,
   others: defaultOthers,
 };
 

@@ -4,8 +4,9 @@ import {
   $origins,
   $values,
   clearDraft,
-  openDraft,
   patchDraft,
+  replaceDraft,
+  savedMoment,
   setFeatureRequests,
   typeValue,
   undo,
@@ -14,6 +15,7 @@ import {
   $saveState,
   $otherDrafts,
   deleteDraft,
+  openUnsavedDraft,
   startSaving,
   restoreDraft,
   startOver,
@@ -48,16 +50,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openStudio(owner = 'u1'): void {
-  restoreDraft(owner);
+function openStudio(owner = 'u1', isNew = true): void {
+  restoreDraft(owner, isNew);
   stop = startSaving(owner);
 }
 
 /** A reload of the tab: only the browser's storage remains. */
-function reload(owner = 'u1'): void {
+function reload(owner = 'u1', isNew = true): void {
   stop();
   clearDraft();
-  openStudio(owner);
+  openStudio(owner, isNew);
 }
 
 const waitForSaving = (): unknown => vi.advanceTimersByTime(300);
@@ -84,14 +86,20 @@ test('typed values are restored after a reload, also invalid ones', () => {
 test('requested features, the demo being edited and the outcome of a scan survive a reload', () => {
   const editing = { id: 'r1', uniqueId: 'law-foo-abc123', name: 'Foo' };
   const origin = { kind: 'site', snippet: 'Foo', source: 'title', confidence: 0.4 } as const;
-  openDraft({ businessName: 'Foo' }, { businessName: origin }, { editing });
+  replaceDraft(savedMoment({ businessName: 'Foo' }, { businessName: origin }, { editing }));
   const features = $draft
     .get()
     .features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));
   setFeatureRequests({ features }, 'x');
-  reload();
-  expect($draft.get()).toMatchObject({ editing, features });
+  patchDraft({ isUnsaved: true });
+  reload('u1', false);
+  expect($draft.get()).toMatchObject({ editing, features, isUnsaved: true });
   expect($origins.get().businessName).toEqual(origin);
+  // A new demo begins empty, and the unsaved edits are found again by the demo's link.
+  reload();
+  expect($draft.get().editing).toBeUndefined();
+  expect(openUnsavedDraft('u1', editing.uniqueId)).toBe(true);
+  expect($draft.get()).toMatchObject({ editing, features });
 });
 
 test('leaving the page saves immediately', () => {

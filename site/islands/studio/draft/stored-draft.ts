@@ -160,7 +160,7 @@ export function restoreDraft(owner: string, isNew = true): void {
   // A draft that was begun in this tab before signing in moves to the account.
   const begun = listDrafts(visitor).find((one) => one.id === own);
   const last = isNew ? drafts.find((one) => !isMade(one)) : undefined;
-  const found = begun ?? drafts.find((one) => one.id === own) ?? last;
+  const found = begun ?? drafts.find((one) => one.id === own && !(isNew && isMade(one))) ?? last;
   if (found) openStored(found);
   else {
     useDraftId(randomId(), '');
@@ -176,6 +176,31 @@ export function switchDraft(owner: string, other: string): void {
   const found = listDrafts(owner).find((one) => one.id === other);
   if (found) openStored(found);
   listOthers(owner);
+}
+
+/**
+ * Before another draft is opened: the present one stays stored, unless it is a demo of which the
+ * service has every edit.
+ */
+export function leaveDraft(): void {
+  saveNow?.();
+  const { editing, isUnsaved } = $draft.get();
+  if (editing && !isUnsaved) removeStored(prefix + id);
+}
+
+/**
+ * Opens the draft of a saved demo with edits that the service does not have. Without one, the next
+ * draft is stored beside the present one.
+ */
+export function openUnsavedDraft(owner: string, uniqueId: string): boolean {
+  leaveDraft();
+  const found = listDrafts(owner).find(({ kept }) => {
+    const draft = parseDraft(kept['draft']);
+    return draft.isUnsaved && draft.editing?.uniqueId === uniqueId;
+  });
+  if (found) openStored(found);
+  else useDraftId(randomId(), '');
+  return found !== undefined;
 }
 
 export function deleteDraft(owner: string, other: string): void {

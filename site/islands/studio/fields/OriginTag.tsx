@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-help';
 import { useId, useState, type ReactElement } from 'react';
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
 import type { ContentPart } from '../content/client-content.ts';
@@ -26,11 +27,8 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
   const id = `f-${name}-origin`;
   if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} />;
   return (
-    <span
-      id={id}
-      className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
-    >
-      {origin ? 'typed' : ((isBlank ? blankWords[name] : undefined) ?? 'standard')}
+    <span id={id} className={tagClass}>
+      {origin ? 'yours' : ((isBlank ? blankWords[name] : undefined) ?? 'standard')}
     </span>
   );
 }
@@ -48,11 +46,8 @@ export function PartTag({ part, absent: shown, panelClass = '' }: PartTagProps):
   const id = `f-${part}-origin`;
   if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} panelClass={panelClass} />;
   return (
-    <span
-      id={id}
-      className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
-    >
-      {origin ? 'typed' : shown}
+    <span id={id} className={tagClass}>
+      {origin ? 'yours' : shown}
     </span>
   );
 }
@@ -90,13 +85,13 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setOpen(!isOpen)}
-        className={`${tagClass} relative cursor-pointer outline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-3 focus-visible:outline-2 focus-visible:outline-ring ${unsure ? 'border-amber-300/55 text-amber-200 hover:border-amber-200' : 'border-blue/55 text-blue-text hover:border-blue-text'}`}
+        className={`${siteClass} relative cursor-pointer rounded-sm text-blue-text outline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline focus-visible:outline-2 focus-visible:outline-ring`}
       >
         <span id={id}>
-          from your site
+          from their site
           {unsure && <span className="sr-only">, please check</span>}
         </span>
-        {unsure && <span aria-hidden="true">?</span>}
+        {unsure && <CircleHelp aria-hidden="true" size={14} strokeWidth={1.75} />}
         <span className="sr-only">: show where</span>
       </button>
       {isOpen && (
@@ -120,5 +115,5 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
   );
 }
 
-const tagClass =
-  'inline-flex shrink-0 gap-1 rounded-full border px-2 text-[11px]/[18px] whitespace-nowrap';
+const siteClass = 'inline-flex shrink-0 items-center gap-1 text-[13px]/5 whitespace-nowrap';
+const tagClass = `${siteClass} text-white/60`;

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
 import { Field, controlClass } from '../../ui/Field.tsx';
+import { HeldTag } from '../editor/HeldTag.tsx';
 import { OriginTag } from './OriginTag.tsx';
 import { useSlotControl, useSlotError } from './use-slot.ts';
 
@@ -32,7 +33,11 @@ export function SlotField({
       id={`f-${name}`}
       hint={hint}
       error={error}
-      aside={<OriginTag name={name} />}
+      aside={
+        <HeldTag field={`f-${name}`}>
+          <OriginTag name={name} />
+        </HeldTag>
+      }
     >
       {({ 'aria-describedby': described, ...control }) => {
         const shared = {

@@ -91,7 +91,7 @@ interface LinkBoxProps {
   readonly address: string;
 }
 
-function LinkBox({ link, address }: LinkBoxProps): ReactElement {
+export function LinkBox({ link, address }: LinkBoxProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {

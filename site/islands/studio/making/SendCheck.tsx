@@ -12,8 +12,8 @@ import { $concerns, openConcern, type Concern } from './send-check.ts';
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> =
   {
     fault: { word: 'to fix', look: 'text-danger', Icon: CircleAlert },
-    example: { word: 'to replace', look: 'text-amber-200', Icon: CircleDashed },
-    uncertain: { word: 'uncertain', look: 'text-amber-200', Icon: CircleHelp },
+    example: { word: 'to replace', look: 'text-white', Icon: CircleDashed },
+    uncertain: { word: 'uncertain', look: 'text-white', Icon: CircleHelp },
     hint: { word: 'hint', look: 'text-white/60', Icon: Info },
   };
 

@@ -6,7 +6,6 @@ import {
   isSlotName,
   slotNames,
   toWebsiteData,
-  type Overrides,
 } from '../../../../templates-data/model/slots.ts';
 import { isUniqueId, newUniqueId, slugify } from '../../../../templates-data/model/unique-id.ts';
 import { spendCredit } from '../../auth/demo-access-store.ts';
@@ -16,14 +15,14 @@ import { toast } from '../../ui/toast-store.ts';
 import {
   $content,
   $draft,
-  $origins,
   $refused,
   $values,
   checkValue,
   clearDraft,
   patchDraft,
+  presentMoment,
 } from '../draft/draft-store.ts';
-import type { Draft, MadeDemo } from '../draft/draft.ts';
+import type { MadeDemo, Moment } from '../draft/draft.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';
@@ -44,8 +43,8 @@ type Website = Readonly<Record<string, unknown>>;
  * The draft in the form that the service stores. A blank slot of a new demo is left out; in an
  * update it is sent as blank.
  */
-function draftWebsite(values: Overrides, draft: Draft, isRenewal: boolean): Website {
-  const own = ownValues(values, $origins.get());
+function draftWebsite({ values, draft, origins, content }: Moment, isRenewal: boolean): Website {
+  const own = ownValues(values, origins);
   const given = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
@@ -57,14 +56,14 @@ function draftWebsite(values: Overrides, draft: Draft, isRenewal: boolean): Webs
     }),
     ...draft.others,
     features: draft.features,
-    ...sentContent($content.get(), isRenewal),
-    evidence: sentEvidence({ ...$origins.get(), ...$content.get().origins }),
+    ...sentContent(content, isRenewal),
+    evidence: sentEvidence({ ...origins, ...content.origins }),
   };
 }
 
-/** The demo as it is being edited, for showing it before it is saved. */
-export function editedWebsite(): Website {
-  return draftWebsite($values.get(), $draft.get(), true);
+/** The demo as it is, or was, edited. */
+export function editedWebsite(moment = presentMoment()): Website {
+  return draftWebsite(moment, true);
 }
 
 /**
@@ -108,7 +107,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   // An earlier version that is stored here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
     const { made } = $draft.get();
-    const websiteData = draftWebsite(values, $draft.get(), made !== undefined);
+    const websiteData = draftWebsite({ ...presentMoment(), values }, made !== undefined);
     const order = {
       uniqueId: made?.uniqueId ?? requestedId,
       name,

@@ -58,7 +58,7 @@ export function EditingPanel(): ReactElement | null {
       <div className="flex flex-wrap items-center">
         <p className="min-w-0 truncate py-2.5 pr-2 pl-3.5 text-white/70">{label}</p>
         <p
-          className={`shrink-0 px-2 tabular-nums ${length >= max ? 'text-amber-200' : 'text-white/60'}`}
+          className={`shrink-0 px-2 tabular-nums ${length >= max ? 'text-white' : 'text-white/60'}`}
         >
           {length} of {max}
           <span className="sr-only"> characters</span>
@@ -67,9 +67,7 @@ export function EditingPanel(): ReactElement | null {
       </div>
       <p
         role="status"
-        className={
-          sentence === '' ? 'sr-only' : 'border-t border-white/9 px-3.5 py-2 text-amber-200'
-        }
+        className={sentence === '' ? 'sr-only' : 'border-t border-white/9 px-3.5 py-2 text-white'}
       >
         {sentence}
       </p>

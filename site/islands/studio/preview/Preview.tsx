@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { paths } from '../../../paths.ts';
@@ -40,12 +40,16 @@ const deviceNames = ['desktop', 'tablet', 'phone'] as const satisfies readonly D
 const $template = computed([$shown, $content, $kit], () => designFor(shownDemo()));
 
 interface PreviewProps {
-  /** On a phone the preview has its own screen. */
-  readonly hidden: boolean;
+  /** The classes that place it in its grid. */
+  readonly place: string;
   readonly isWorking: boolean;
+  /** Controls before the devices; without them, a hint stands there. */
+  readonly before?: ReactNode;
+  /** Controls at the end of the bar. */
+  readonly after?: ReactNode;
 }
 
-export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
+export function Preview({ place, isWorking, before, after }: PreviewProps): ReactElement {
   const design = useStore($template);
   const page = useStore($page);
   const editing = useStore(editingPart.$part);
@@ -57,25 +61,30 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
   return (
     <section
       aria-label="Live preview"
-      className={`relative flex min-h-0 min-w-0 flex-col bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
+      className={`relative flex min-h-0 min-w-0 flex-col bg-ground ${place}`}
     >
       <div className="flex h-14 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-3">
         <PageTabs />
-        <p className="shrink-0 text-[13px]/5 text-white/60 max-[84rem]:hidden">
-          Click a text to edit it
-        </p>
+        {before ?? (
+          <p className="shrink-0 text-[13px]/5 text-white/60 max-[84rem]:hidden">
+            Click a text to edit it
+          </p>
+        )}
         <p
           aria-hidden="true"
           className="shrink-0 text-[13px]/5 text-white/60 tabular-nums max-lg:hidden"
         >
           {width > 0 ? `${width} px` : ''}
         </p>
-        <div className="flex shrink-0">
+        <div
+          className={`flex shrink-0 ${after === undefined ? '' : 'rounded-[10px] border border-white/9 max-md:hidden'}`}
+        >
           {deviceNames.map((one) => (
             <DeviceButton key={one} device={one} pressed={one === device} onChoose={setDevice} />
           ))}
         </div>
         {typeof editing === 'object' && <editing.GoLive />}
+        {after}
       </div>
       <div className={`min-h-0 flex-1 ${device === 'desktop' ? '' : 'md:p-5 md:pb-0'}`}>
         {design === undefined ? (

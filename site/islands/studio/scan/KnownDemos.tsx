@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactElement } from 'react';
-import { startEditing } from '../../library/start-editing.ts';
+import { paths } from '../../../paths.ts';
+import { navigate } from '../../app/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { whenFocusIsLost } from '../../ui/when-focus-is-lost.ts';
 import { $draft } from '../draft/draft-store.ts';
@@ -42,13 +43,13 @@ export function KnownDemos({ owner, onLibrary }: KnownDemosProps): ReactElement 
       return;
     }
     close();
-    if (one.kind === 'saved') startEditing(one.demo);
+    if (one.kind === 'saved') navigate(paths.editDemo(one.demo.uniqueId));
     else switchDraft(owner, one.id);
   };
   return (
     <section
       aria-labelledby={title}
-      className="rounded-xl border border-amber-300/40 bg-amber-300/6 p-4 text-sm/5.5"
+      className="rounded-xl border border-white/22 bg-white/4 p-4 text-sm/5.5"
     >
       <h4 id={title} className="font-medium text-white">
         {known.length === 1

@@ -146,7 +146,7 @@ function Line({
       <span id={id} className="min-w-0 flex-1 text-[13px]/5 wrap-anywhere">
         <span className="flex justify-between gap-3">
           <span className="text-white/65">{label}</span>
-          <span className={`shrink-0 ${state === 'typed' ? 'text-amber-200' : 'text-white/60'}`}>
+          <span className={`shrink-0 ${state === 'typed' ? 'text-white' : 'text-white/60'}`}>
             {words[state]}
           </span>
         </span>

@@ -12,31 +12,16 @@ const steps: readonly { step: Step; name: string; rest: string }[] = [
   { step: 4, name: 'Link', rest: ' Generation' },
 ];
 
-/**
- * The four steps by name; the steps reached so far are links. Steps of a demo that is made already
- * are parts of it rather than a way to walk, and look like tabs.
- */
+/** The four steps by name; the steps reached so far are links. */
 export function StepBar({ locked }: { locked: boolean }): ReactElement {
   const present = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);
-  const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
-  const look = isEdited
-    ? 'min-h-12 items-center text-sm/5'
-    : 'h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2';
   return (
-    <ol
-      aria-label="Steps"
-      className={`shrink-0 border-b border-white/9 ${isEdited ? 'flex gap-6 px-5' : 'grid grid-cols-4 px-2'}`}
-    >
+    <ol aria-label="Steps" className="grid shrink-0 grid-cols-4 border-b border-white/9 px-2">
       {steps.map(({ step, name, rest }) => {
         const isPresent = step === present;
         const isOpen = step <= reached && !isPresent && !locked;
-        const content = isEdited ? (
-          <>
-            {name}
-            <span className="sr-only">{rest}</span>
-          </>
-        ) : (
+        const content = (
           <>
             <StepDisc step={step} present={present} />
             <span className="text-center text-xs/3.5">
@@ -45,7 +30,7 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
             </span>
           </>
         );
-        const full = `flex ${look} ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
+        const full = `flex h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
         return (
           <li
             key={step}

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
 import { $making } from '../making/making-store.ts';
-import { EditorHead } from '../draft/EditorHead.tsx';
+import { DraftHead } from '../draft/DraftHead.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { $jump, $showsPreview } from './jump-to-field.ts';
 import { brandPart, contentPart, laterPreview, useLater } from './later-parts.ts';
-import { PreviewSkeleton } from '../preview/PreviewSkeleton.tsx';
+import { PartMissing, PreviewToCome } from '../preview/PreviewToCome.tsx';
 import { showTop } from '../preview/preview-link.ts';
 import { ScanStep } from '../scan/ScanStep.tsx';
 import { $scan } from '../scan/scan-store.ts';
@@ -37,6 +37,7 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   const later = step > 2 ? content : brand;
   const preview = useLater(laterPreview, step);
   const isThere = step < 2 || later !== undefined;
+  const place = `max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${looking ? '' : 'max-md:hidden'}`;
   useLayoutEffect(() => {
     form.current?.scrollTo({ top: 0, behavior: 'instant' });
     if ($jump.get() === undefined) showTop();
@@ -51,7 +52,7 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onUndoKeys}>
       <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[360px_minmax(0,1fr)]">
         <div className={`border-white/9 md:border-r ${looking ? 'max-md:hidden' : ''}`}>
-          <EditorHead locked={isGenerating || isScanning} />
+          <DraftHead locked={isGenerating || isScanning} />
           <StepBar locked={isGenerating || isScanning} />
         </div>
         <div
@@ -60,7 +61,7 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
           className={`relative min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain border-white/9 px-5 py-6 max-md:row-start-2 md:border-r ${isGenerating ? 'opacity-55' : ''} ${looking ? 'max-md:hidden' : ''}`}
         >
           {step === 1 && <ScanStep owner={user.id} />}
-          {step > 1 && later === 'missing' && <StepMissing />}
+          {step > 1 && later === 'missing' && <PartMissing />}
           {step === 2 && typeof brand === 'object' && (
             <brand.BrandStep owner={user.id} onLibrary={onLibrary} />
           )}
@@ -73,46 +74,11 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
         </div>
         <WizardFooter user={user} />
         {typeof preview === 'object' ? (
-          <preview.Preview hidden={!looking} isWorking={isGenerating} />
+          <preview.Preview place={place} isWorking={isGenerating} />
         ) : (
-          <PreviewToCome hidden={!looking} isMissing={preview === 'missing'} />
+          <PreviewToCome place={place} isMissing={preview === 'missing'} />
         )}
       </div>
     </div>
-  );
-}
-
-interface PreviewToComeProps {
-  readonly hidden: boolean;
-  readonly isMissing: boolean;
-}
-
-/** Reserves the preview's space until it is loaded. */
-function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement {
-  return (
-    <section
-      aria-label="Live preview"
-      className={`relative grid min-h-0 min-w-0 place-content-center bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
-    >
-      {isMissing ? (
-        <p role="alert" className="max-w-[36ch] p-6 text-center text-sm/5.5 text-white/70">
-          The preview could not be loaded. What you enter is kept, and the demo can be made without
-          it.
-        </p>
-      ) : (
-        <div className="absolute inset-0 top-14">
-          <PreviewSkeleton />
-        </div>
-      )}
-    </section>
-  );
-}
-
-function StepMissing(): ReactElement {
-  return (
-    <p role="alert" className="text-sm/5.5 text-white/70">
-      This step could not be loaded. What you entered is kept: please reload the page when you are
-      online again.
-    </p>
   );
 }

@@ -3,6 +3,14 @@
  * service is down by then. It also imports the second step, so that the bundler keeps the modules
  * shared by both in that step's chunk.
  */
+export { saveEdits, startAutoSave } from '../editor/auto-save.ts';
+export { BrandTab } from '../editor/BrandTab.tsx';
+export { ContactTab } from '../editor/ContactTab.tsx';
+export { EditorFoot } from '../editor/EditorFoot.tsx';
+export { EditorsLine } from '../editor/EditorsLine.tsx';
+export { startTelling } from '../editor/other-editors.ts';
+export { PageTab } from '../editor/PageTab.tsx';
+export { SendPanel } from '../editor/SendPanel.tsx';
 export { BrandStep } from './BrandStep.tsx';
 export { CheckLink } from '../making/CheckLink.tsx';
 export { ContentStep } from './ContentStep.tsx';

@@ -12,6 +12,9 @@ export const $jump = atom<string | undefined>(undefined);
 /** On a phone: whether the preview is shown instead of the form. */
 export const $showsPreview = atom(false);
 
+/** Whether the editor of a saved demo shows the contact details instead of the page. */
+export const $showsContact = atom(false);
+
 /** The page shown in the preview, whose sections the form lists. */
 export const $page = atom<PagePath>('/');
 
@@ -47,18 +50,47 @@ export const sectionOfDetail: Readonly<Partial<Record<ContentPart, SectionId>>> 
   download: 'download',
 };
 
+const isSection = (name: string): boolean => name.startsWith('section-');
+
+/** Opens parts of the form; of the sections of a page, one is open at a time. */
+export function openParts(...names: readonly Opened[]): void {
+  const opened = Object.entries($opened.get());
+  const kept = names.some(isSection) ? opened.filter(([name]) => !isSection(name)) : opened;
+  $opened.set(Object.fromEntries([...kept, ...names.map((name) => [name, true] as const)]));
+}
+
 function open(...names: readonly Opened[]): void {
   const { step, reached } = $draft.get();
   $showsPreview.set(false);
-  $opened.set({ ...$opened.get(), ...Object.fromEntries(names.map((name) => [name, true])) });
+  $showsContact.set(false);
+  openParts(...names);
   if (step !== 3) patchDraft({ step: 3, reached: reached < 3 ? 3 : reached });
+}
+
+/** Values that the editor of a saved demo shows in the opening, and as contact details. */
+const openingSlots: readonly SlotName[] = ['slogan', 'description', 'callToAction'];
+const contactSlots: readonly SlotName[] = [
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'contactFormPosition',
+];
+
+function findEditorStep(name: SlotName): 2 | 3 {
+  return openingSlots.includes(name) || contactSlots.includes(name) ? 3 : 2;
 }
 
 /** Opens the step of a field and focuses the field. */
 export function jumpToField(name: SlotName): void {
-  const { step, reached } = $draft.get();
-  const target = findStep(name);
+  const { step, reached, editing } = $draft.get();
+  const target = editing ? findEditorStep(name) : findStep(name);
   $showsPreview.set(false);
+  $showsContact.set(contactSlots.includes(name));
+  if (editing && openingSlots.includes(name)) {
+    showSectionPage('hero');
+    openParts('section-hero');
+  }
   $jump.set(name);
   if (step !== target) patchDraft({ step: target, reached: reached < target ? target : reached });
 }
@@ -67,7 +99,9 @@ export function jumpToField(name: SlotName): void {
  * Opens a list, a picture or the facts in the third step, and focuses one of its controls if named.
  */
 export function jumpToPart(part: ContentPart, control: string = part): void {
-  const section = sectionOfList[part as EntryList] ?? sectionOfDetail[part];
+  const isInOpening = part === 'opening' && $draft.get().editing !== undefined;
+  const section =
+    sectionOfList[part as EntryList] ?? sectionOfDetail[part] ?? (isInOpening ? 'hero' : undefined);
   if (section) showSectionPage(section);
   open(part, ...(section ? ([`section-${section}`] as const) : []));
   $jump.set(control);

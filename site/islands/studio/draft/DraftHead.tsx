@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Redo2 from 'lucide-react/icons/redo-2';
-import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { paths } from '../../../paths.ts';
 import { noContent } from '../content/client-content.ts';
-import { $canRedo, $canUndo, $content, $draft, $origins, $shown } from './draft-store.ts';
+import { $content, $draft, $origins, $shown } from './draft-store.ts';
 import type { MadeDemo } from './draft.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 import { isTouched } from './is-touched.ts';
 import { $saveState, startOver, type SaveState } from './stored-draft.ts';
 import { $making } from '../making/making-store.ts';
 import { stopScan } from '../scan/scan-store.ts';
-import { $announcement, redoLast, undoLast } from '../shell/undo-edits.ts';
+import { $announcement } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 const words: Readonly<Record<SaveState, string>> = {
@@ -28,22 +27,17 @@ const spoken: Readonly<Partial<Record<SaveState, string>>> = {
   full: 'Your draft is not saved: this browser has no room for it.',
 };
 
-const isMac = /mac|iphone|ipad/iu.test(navigator.userAgent);
-const keys = isMac ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
-
-/** The editor's header: the client, the save state of the draft, Undo and Redo. */
-export function EditorHead({ locked }: { locked: boolean }): ReactElement {
+/** The header over the steps: the client, the save state of the draft, Undo and Redo. */
+export function DraftHead({ locked }: { locked: boolean }): ReactElement {
   const keeping = useStore($saveState);
   const said = useStore($announcement);
-  const editing = usePart($draft, (draft) => draft.editing);
   const step = usePart($draft, (draft) => draft.step);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   // Origins change with the first key typed and the last one deleted.
   useStore($origins);
   usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
-  const isEdited = editing !== undefined || made?.local === false;
-  const state = statusWords(keeping, step === 4 ? made : undefined, isEdited);
+  const state = statusWords(keeping, step === 4 ? made : undefined, made?.local === false);
   const canStartOver = state !== '' && isTouched() && !locked && step < 4;
   const begin = (): void => {
     stopScan();
@@ -104,73 +98,8 @@ function BackLink({ made }: { readonly made: MadeDemo | undefined }): ReactEleme
   );
 }
 
-function HistoryButtons({ locked }: { readonly locked: boolean }): ReactElement {
-  return (
-    <div className="flex shrink-0">
-      <HistoryButton
-        name="Undo"
-        shortcut={keys.undo}
-        keyNames="Control+Z Meta+Z"
-        store={$canUndo}
-        locked={locked}
-        onPress={undoLast}
-      >
-        <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />
-      </HistoryButton>
-      <HistoryButton
-        name="Redo"
-        shortcut={keys.redo}
-        keyNames="Control+Shift+Z Meta+Shift+Z Control+Y"
-        store={$canRedo}
-        locked={locked}
-        onPress={redoLast}
-      >
-        <Redo2 aria-hidden="true" size={18} strokeWidth={1.75} />
-      </HistoryButton>
-    </div>
-  );
-}
-
-function statusWords(keeping: SaveState, made: MadeDemo | undefined, isEdited: boolean): string {
+function statusWords(keeping: SaveState, made: MadeDemo | undefined, isMade: boolean): string {
   if (made) return made.local ? 'Kept on this device' : 'Saved to your library';
-  if (isEdited && keeping !== 'full' && keeping !== 'partly') return 'Editing, not on the link yet';
+  if (isMade && keeping !== 'full' && keeping !== 'partly') return 'Editing, not on the link yet';
   return words[keeping];
-}
-
-interface HistoryButtonProps {
-  readonly name: string;
-  readonly shortcut: string;
-  readonly keyNames: string;
-  readonly store: typeof $canUndo;
-  readonly locked: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/**
- * Keeps the focus on a disabled button, so that Undo at the end of the history does not lose it.
- */
-function HistoryButton({
-  name,
-  shortcut,
-  keyNames,
-  store,
-  locked,
-  onPress,
-  children,
-}: HistoryButtonProps): ReactElement {
-  const isOff = !useStore(store) || locked;
-  return (
-    <button
-      type="button"
-      aria-disabled={isOff}
-      aria-keyshortcuts={keyNames}
-      title={`${name} (${shortcut})`}
-      onClick={isOff ? undefined : onPress}
-      className={`grid h-11 w-10 place-items-center rounded-[10px] outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isOff ? 'text-white/25' : 'cursor-pointer text-white/75 hover:text-white active:translate-y-px'}`}
-    >
-      {children}
-      <span className="sr-only">{name}</span>
-    </button>
-  );
 }

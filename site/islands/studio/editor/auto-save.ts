@@ -1,0 +1,142 @@
+import { savedDemo } from '../../library/library-demo.ts';
+import { demoMoment } from '../../library/start-editing.ts';
+import { patchSaved } from '../../library/library-store.ts';
+import { showPlanNotice } from '../../billing/plan-notice.ts';
+import type { Demo } from '../../../../service/contract/demos.ts';
+import {
+  $content,
+  $draft,
+  $origins,
+  $values,
+  adoptMoment,
+  patchDraft,
+  presentMoment,
+} from '../draft/draft-store.ts';
+import { editedWebsite } from '../making/demo-store.ts';
+import { saveNewVersion } from '../making/save-demo.ts';
+import { mergeEdits } from './merge-edits.ts';
+import { $saving, savedBase, setBase } from './saved-state.ts';
+import { unsavedValues } from './unsaved-values.ts';
+
+/** Milliseconds without a change after which the edits are saved. */
+const pause = 900;
+const firstRetry = 4000;
+const lastRetry = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retry = firstRetry;
+let running: Promise<void> | undefined;
+
+function saveIn(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void saveEdits(), delay);
+}
+
+/** Values that the service does not have; half-typed ones wait until they are valid. */
+function unsaved(): Readonly<Record<string, unknown>> {
+  const moment = presentMoment();
+  const base = savedBase();
+  return base ? unsavedValues(editedWebsite(base.moment), editedWebsite(moment), moment) : {};
+}
+
+/** Shows what a colleague has saved meanwhile, in fields without unsaved edits. */
+export function adoptSaved(demo: Demo): void {
+  const { editing } = $draft.get();
+  const base = savedBase();
+  if (!base || editing?.id !== demo.id || demo.version <= base.version) return;
+  const saved = savedDemo(demo);
+  const theirs = demoMoment(saved);
+  const here = presentMoment();
+  const next = mergeEdits(here, base.moment, theirs);
+  setBase(theirs, saved);
+  patchSaved(demo.id, (listed) => ({ ...listed, websiteData: saved.websiteData }));
+  adoptMoment(next);
+}
+
+async function save(): Promise<void> {
+  const { editing } = $draft.get();
+  const base = savedBase();
+  const values = unsaved();
+  if (!editing || !base) return;
+  if (Object.keys(values).length === 0) {
+    settle();
+    return;
+  }
+  const moment = presentMoment();
+  const since = $saving.get();
+  if (since.status !== 'offline') $saving.set({ status: 'saving' });
+  const result = await saveNewVersion(editing.uniqueId, values);
+  if ($draft.get().editing?.id !== editing.id) return;
+  if (result.ok) {
+    retry = firstRetry;
+    const saved = savedDemo(result.reply);
+    patchSaved(saved.id, (listed) => ({ ...listed, ...saved, recipients: listed.recipients }));
+    const { version } = base;
+    const isNext = saved.version === version + 1;
+    setBase(moment, isNext ? saved : { ...saved, version });
+    if (!isNext) adoptSaved(result.reply);
+    settle();
+    return;
+  }
+  // After very many edits the service asks for a pause.
+  if (result.kind === 'refused' && result.status !== 429) {
+    $saving.set({ status: 'refused', sentence: result.error.error });
+    if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+    showPlanNotice(result.error);
+    return;
+  }
+  if (since.status !== 'offline') $saving.set({ status: 'offline', since: Date.now() });
+  saveIn(retry);
+  retry = Math.min(lastRetry, retry * 2);
+}
+
+/** After a save: whether there are later edits, and whether a field is still half typed. */
+function settle(): void {
+  if (Object.keys(unsaved()).length > 0) {
+    saveIn(pause);
+    return;
+  }
+  if ($draft.get().isUnsaved) patchDraft({ isUnsaved: false });
+  const saving = $saving.get();
+  if (saving.status !== 'saved') $saving.set({ status: 'saved', time: Date.now() });
+}
+
+/** Saves the edits now, and resolves when the service has answered. */
+export async function saveEdits(): Promise<void> {
+  clearTimeout(timer);
+  await running;
+  running = save();
+  await running;
+  running = undefined;
+}
+
+/** Saves the edited demo at every pause. Returns a function that stops this. */
+export function startAutoSave(): () => void {
+  retry = firstRetry;
+  const onEdit = (): void => {
+    if (!$draft.get().editing) return;
+    if (!$draft.get().isUnsaved) patchDraft({ isUnsaved: true });
+    saveIn(pause);
+  };
+  const onBack = (): void => {
+    if ($draft.get().isUnsaved) void saveEdits();
+  };
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') onBack();
+  };
+  const features = $draft.listen((draft, before) => {
+    const isSameDemo = draft.editing?.id === before?.editing?.id;
+    if (isSameDemo && draft.features !== before?.features) onEdit();
+  });
+  const stops = [$values, $content, $origins].map((store) => store.listen(onEdit));
+  window.addEventListener('online', onBack);
+  document.addEventListener('visibilitychange', onHidden);
+  void saveEdits();
+  return () => {
+    window.removeEventListener('online', onBack);
+    document.removeEventListener('visibilitychange', onHidden);
+    features();
+    for (const stop of stops) stop();
+    onBack();
+  };
+}

@@ -1,0 +1,16 @@
+import { atom } from 'nanostores';
+import type { OtherEditor } from '../../../../service/contract/editing.ts';
+import { usePart } from '../fields/use-slot.ts';
+
+/** The other windows in which this demo is edited now. */
+export const $otherEditors = atom<readonly OtherEditor[]>([]);
+
+/** A short name for a line beside a field. */
+export function editorName({ name, isYou }: OtherEditor): string {
+  return isYou ? 'You, in another window' : (name.trim().split(/\s+/u)[0] ?? name);
+}
+
+/** Who types in a field in another window; undefined while nobody does. */
+export function useHolder(field: string): OtherEditor | undefined {
+  return usePart($otherEditors, (others) => others.find((one) => one.field === field));
+}

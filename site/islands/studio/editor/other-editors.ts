@@ -1,0 +1,88 @@
+import { tellEditing } from '../../../../service/contract/editing.ts';
+import { callPath } from '../../../call-path.ts';
+import { callService } from '../../ui/call-service.ts';
+import { $draft } from '../draft/draft-store.ts';
+import { $editing } from '../preview/editing-store.ts';
+import { $opened } from '../shell/jump-to-field.ts';
+import { adoptSaved } from './auto-save.ts';
+import { $otherEditors } from './held-fields.ts';
+import { savedBase } from './saved-state.ts';
+
+const beatMs = 4000;
+const gatherMs = 300;
+const ownWindow = crypto.randomUUID();
+
+/** Fields of entries are numbered in each window for itself, so their section is told instead. */
+function toldField(id: string): string | null {
+  if (!id.startsWith('f-')) return null;
+  if (!/-\d+-/u.test(id)) return id;
+  const section = Object.entries($opened.get()).find(
+    ([name, isOpen]) => isOpen && name.startsWith('section-'),
+  );
+  return section ? `f-${section[0]}` : null;
+}
+
+/** The field in which this window types, in the panel or on the page itself. */
+function focusedField(): string | null {
+  const target = $editing.get()?.target;
+  if (target?.kind === 'slot') return `f-${target.name}`;
+  if (target?.kind === 'text') return `f-text-${target.key}`;
+  const { activeElement } = document;
+  const isText =
+    activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  return isText ? toldField(activeElement.id) : null;
+}
+
+/** Tells where this window edits, and hears of the others and of what they saved. */
+async function tell(): Promise<void> {
+  const { editing } = $draft.get();
+  const base = savedBase();
+  if (!editing || !base || document.visibilityState === 'hidden') return;
+  const { version } = base;
+  const result = await callService(tellEditing, {
+    params: { id: editing.id },
+    body: { window: ownWindow, field: focusedField(), version },
+  });
+  if (!result.ok || $draft.get().editing?.id !== editing.id) return;
+  $otherEditors.set(result.reply.others);
+  if (result.reply.demo) adoptSaved(result.reply.demo);
+}
+
+function leave(): void {
+  const { editing } = $draft.get();
+  if (!editing) return;
+  void fetch(callPath(tellEditing, { id: editing.id }), {
+    method: tellEditing.method,
+    credentials: 'same-origin',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ window: ownWindow, field: null, version: 0, on: false }),
+  }).catch(() => undefined);
+}
+
+/** Lets windows that edit the same demo know of each other. Returns a function that stops it. */
+export function startTelling(): () => void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const tellSoon = (): void => {
+    clearTimeout(soon);
+    soon = setTimeout(() => void tell(), gatherMs);
+  };
+  const beating = setInterval(() => void tell(), beatMs);
+  const stopEditing = $editing.listen((now, before) => {
+    if (now?.target !== before?.target) tellSoon();
+  });
+  document.addEventListener('focusin', tellSoon);
+  document.addEventListener('visibilitychange', tellSoon);
+  window.addEventListener('pagehide', leave);
+  void tell();
+  return () => {
+    clearTimeout(soon);
+    clearInterval(beating);
+    stopEditing();
+    document.removeEventListener('focusin', tellSoon);
+    document.removeEventListener('visibilitychange', tellSoon);
+    window.removeEventListener('pagehide', leave);
+    $otherEditors.set([]);
+    leave();
+  };
+}
