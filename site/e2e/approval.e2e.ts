@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await agency.close();
   });
 
-  test('at 390 pixels the footer leads to the form, by keyboard too, and nothing is cut off', async () => {
+  test('at 390 pixels the footer leads to the form, by keyboard too, and faults leave with their cause', async () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
     const address = await askAgain(await agency.newPage());
@@ -119,6 +119,12 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await page.getByRole('link', { name: 'Sign' }).click();
     await page.getByRole('link', { name: 'Sign' }).waitFor({ state: 'hidden' });
     expect(await findViolations(page)).toEqual([]);
+    // A fault leaves its field when that is mended, the others stay.
+    await page.getByRole('button', { name: /^Approve/u }).click();
+    await page.getByText('Please tick this to approve').waitFor();
+    await page.getByLabel(/^I approve/u).check();
+    expect(await page.getByText('Please tick this to approve').isVisible()).toBe(false);
+    expect(await page.getByText('Please enter the six digits').isVisible()).toBe(true);
     await phone.close();
     await agency.close();
   });
