@@ -57,9 +57,9 @@ const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Tests mostly wait for browsers, mail servers and databases: two workers would leave two
-    // processors idle for two fifths of the time.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // A worker waits for browsers, mail servers and databases about half of the time, so two
+    // processors are busy only with four of them.
+    maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

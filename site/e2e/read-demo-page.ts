@@ -72,13 +72,11 @@ export function listIds({ elements }: Shown): string[] {
 }
 
 /** The faults of a demo's page that hold for every trade. */
-export function findFaults(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
-  const shown = readPage(html);
+export function findFaults(shown: Shown, view: DemoView, homeIds: ReadonlySet<string>): string[] {
   const ids = listIds(shown);
   const empty = shown.elements.filter(
     (element) =>
-      ['a', 'button', 'label'].includes(element.tagName) &&
-      readPage(`<body>${textIn(element)}</body>`).text.trim() === '',
+      ['a', 'button', 'label'].includes(element.tagName) && textIn(element).trim() === '',
   );
   return [
     ...(/[{}]/u.test(shown.text)
