@@ -23,7 +23,10 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     '/templates-data/model/slots\\.ts$',
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
-  ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
+  [
+    'mount-shell',
+    islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|TextField|ConfirmDialog)'),
+  ],
   // A first look names its demo with it, without the rest of what makes demos.
   ['unique-id', '/templates-data/model/unique-id\\.ts$'],
   // The workspace opens with its list, without modules of the studio.

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import {

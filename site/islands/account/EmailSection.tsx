@@ -1,19 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactElement, type SubmitEvent } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
-import { focusFirstError } from '../auth/focus-first-error.ts';
-import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import {
-  $email,
-  cancelEmailChange,
-  changeEmail,
-  editEmail,
-  resetEmailForm,
-} from './email-store.ts';
+import { $email, cancelEmailChange, resetEmailForm } from './email-store.ts';
+import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 
 /** The e-mail address of the account, and how to change it. */
 export function EmailSection({ user }: { user: User }): ReactElement {
@@ -24,7 +15,7 @@ export function EmailSection({ user }: { user: User }): ReactElement {
       text="You sign in with it, and inquiries from your demos go there. A new one is used once you confirm it."
     >
       {user.pendingEmail === null ? (
-        <ChangeForm hasPassword={user.hasPassword} />
+        <ChangeEmailForm hasPassword={user.hasPassword} />
       ) : (
         <Pending email={user.email} pendingEmail={user.pendingEmail} />
       )}
@@ -46,56 +37,5 @@ function Pending({ email, pendingEmail }: { email: string; pendingEmail: string 
         Keep the present address
       </Button>
     </div>
-  );
-}
-
-function ChangeForm({ hasPassword }: { hasPassword: boolean }): ReactElement {
-  const { email, password, errors, isBusy } = useStore($email);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (!(await changeEmail())) focusFirstError(form.current);
-  };
-  if (!hasPassword) {
-    return (
-      <p className="max-w-[52ch] text-[15px]/6 text-white/70">
-        You sign in with Google or GitHub. Set a password first, then you can change the address
-        here.
-      </p>
-    );
-  }
-  return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid max-w-[26rem] gap-4"
-    >
-      <TextField
-        label="New email address"
-        name="new-email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        error={errors.email}
-        onChange={({ target }) => editEmail('email', target.value)}
-      />
-      <PasswordField
-        label="Your password"
-        name="email-password"
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={({ target }) => editEmail('password', target.value)}
-      />
-      <FormError sentence={errors.form} />
-      <div>
-        <Button type="submit" busy={isBusy}>
-          Change email address
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactElement, type SubmitEvent } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import { FormError } from '../auth/FormError.tsx';
-import { focusFirstError } from '../auth/focus-first-error.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { openSignIn, PageState } from './PageState.tsx';
-import { $reset, checkToken, clearResetSentence, submitReset } from './reset-store.ts';
+import { $reset, checkToken } from './reset-store.ts';
+import { ResetForm } from './ResetForm.tsx';
 
 /** The screen that a mailed reset link leads to. */
 export function ResetPassword({ token }: { token: string }): ReactElement {
@@ -54,7 +52,7 @@ export function ResetPassword({ token }: { token: string }): ReactElement {
       </PageState>
     );
   }
-  return status === 'done' ? <Done /> : <Form token={token} />;
+  return status === 'done' ? <Done /> : <ResetForm token={token} />;
 }
 
 function Done(): ReactElement {
@@ -73,64 +71,5 @@ function Done(): ReactElement {
         </a>
       </p>
     </div>
-  );
-}
-
-function Form({ token }: { token: string }): ReactElement {
-  const { status, sentence, field } = useStore($reset);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = status === 'submitting';
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    await submitReset(token, password, confirmation);
-    focusFirstError(form.current);
-  };
-  return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 border-t border-white/10 pt-7"
-    >
-      <PasswordField
-        label="New Password"
-        name="new-password"
-        autoComplete="new-password"
-        placeholder="Minimum 6 characters"
-        autoFocus
-        disabled={isBusy}
-        value={password}
-        error={field === 'password' ? sentence : undefined}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          clearResetSentence();
-        }}
-      />
-      <PasswordField
-        label="Confirm New Password"
-        name="confirm-password"
-        autoComplete="new-password"
-        placeholder="The same once more"
-        disabled={isBusy}
-        value={confirmation}
-        error={field === 'confirmation' ? sentence : undefined}
-        onChange={({ target }) => {
-          setConfirmation(target.value);
-          clearResetSentence();
-        }}
-      />
-      <FormError sentence={field === undefined ? sentence : undefined} />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        className="mt-1 min-h-12! text-[15px]!"
-      >
-        {isBusy ? 'Resetting Password...' : 'Reset Password'}
-      </Button>
-    </form>
   );
 }

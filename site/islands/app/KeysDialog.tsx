@@ -3,8 +3,9 @@ import X from 'lucide-react/icons/x';
 import { useId, type ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { $hasSingleKeys, setSingleKeys } from './single-keys.ts';
+import { KeyList, type KeyEntries } from './KeyList.tsx';
 
-const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
+const keys: KeyEntries = [
   [['/'], 'Search the demos'],
   [['N'], 'Make a demo'],
   [['J', 'K'], 'Next and previous demo'],
@@ -15,7 +16,7 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Esc'], 'Back, or choose none'],
   [['?'], 'Show these keys'],
 ];
-const always: typeof keys = [
+const always: KeyEntries = [
   [['Ctrl Z'], 'Undo in the editor'],
   [['Ctrl Shift Z'], 'Redo in the editor'],
 ];
@@ -66,27 +67,5 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function KeyList({ keys: all }: { readonly keys: typeof keys }): ReactElement {
-  return (
-    <dl className="mt-2">
-      {all.map(([names, does]) => (
-        <div key={does} className="flex items-center justify-between gap-4 py-1.5 text-sm/5.5">
-          <dt className="order-last flex gap-1.5">
-            {names.map((name) => (
-              <kbd
-                key={name}
-                className="grid h-6 min-w-6 place-items-center rounded-md bg-white/9 px-1.5 font-sans text-xs/none font-medium text-white/85"
-              >
-                {name}
-              </kbd>
-            ))}
-          </dt>
-          <dd className="text-white/75">{does}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

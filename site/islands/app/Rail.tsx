@@ -8,9 +8,9 @@ import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
 import { initials } from './initials.ts';
 import { lazyPart } from './lazy-part.ts';
-import { Count, Live } from './RailMarks.tsx';
 import { isPresent, ring } from './rail-link.ts';
-import { routes, type RailEntry, type Route } from './routes.ts';
+import { routes, type Route } from './routes.ts';
+import { RailLink } from './RailLink.tsx';
 
 const agencies = lazyPart<{ readonly user: User }>(() =>
   import('./AgencySwitch.tsx').then((part) => part.AgencySwitch),
@@ -109,30 +109,5 @@ function AgencyName({ user }: { readonly user: User }): ReactElement {
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface RailLinkProps {
-  readonly path: string;
-  readonly entry: RailEntry;
-  readonly isPresent: boolean;
-  readonly onReach: () => void;
-}
-
-function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
-  const { label, Icon, $count, $isLive } = entry;
-  return (
-    <a
-      href={path}
-      aria-current={isOn ? 'page' : undefined}
-      onPointerEnter={onReach}
-      onFocus={onReach}
-      className={`flex min-h-9 items-center gap-3 rounded-[10px] px-2.5 text-sm/5 font-medium ${ring} ${isOn ? 'bg-white/9 text-white' : 'text-white/70 hover:bg-white/5 hover:text-white'}`}
-    >
-      <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
-      {label}
-      {$count && <Count $count={$count} className="ml-auto" />}
-      {$isLive && <Live $isLive={$isLive} className="ml-auto" />}
-    </a>
   );
 }

@@ -4,10 +4,11 @@ import { focusFirstError } from '../auth/focus-first-error.ts';
 import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../studio/shell/Switch.tsx';
-import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import { controlClass, Field } from '../ui/Field.tsx';
 import { requestApproval, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { StepFields } from './StepFields.tsx';
+import { SignerFields } from './SignerFields.tsx';
 
 /** The form of a new request: the signer and the offer. */
 export function ApprovalForm({
@@ -79,37 +80,5 @@ export function ApprovalForm({
         </p>
       </div>
     </form>
-  );
-}
-
-interface SignerProps {
-  readonly form: OfferForm;
-  readonly faults: FieldFaults;
-  readonly change: (change: Partial<OfferForm>) => void;
-}
-
-function SignerFields({ form, faults, change }: SignerProps): ReactElement {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Who signs"
-        value={form.name}
-        maxLength={120}
-        dir="auto"
-        autoComplete="off"
-        error={faults['signer.name']}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-      <TextField
-        label="Their email address"
-        type="email"
-        value={form.email}
-        maxLength={254}
-        autoComplete="off"
-        hint="The code goes there. It cannot be changed afterwards."
-        error={faults['signer.email']}
-        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-      />
-    </div>
   );
 }

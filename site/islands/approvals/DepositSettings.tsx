@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { $connection, connect, disconnect } from './approval-store.ts';
 
 /** The setting that lets the agency's own Stripe account confirm deposits. */

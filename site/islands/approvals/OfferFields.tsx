@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import { controlClass, Field } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import type { FieldFaults, OfferForm } from './approval-store.ts';
 
 /** Offered first; any other ISO 4217 code can be typed. */

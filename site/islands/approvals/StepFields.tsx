@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import type { FieldFaults, OfferForm } from './approval-store.ts';
 
 const maxSteps = 3;

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Mail from 'lucide-react/icons/mail';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { $demoUser } from './demo-access-store.ts';
 import { GitHubMark, GoogleMark } from './provider-marks.tsx';
 import { $settings } from './settings-store.ts';
 import { $signIn, showStep, type Provider } from './sign-in-store.ts';
+import { ProviderButton } from './ProviderButton.tsx';
 
 export function ChoicesView({
   onProvider,
@@ -45,29 +46,5 @@ export function ChoicesView({
         </Button>
       )}
     </div>
-  );
-}
-
-interface ProviderButtonProps {
-  readonly provider: Provider;
-  readonly onProvider: (provider: Provider) => void;
-  readonly children: ReactNode;
-}
-
-/** The button of a provider without keys stays and says that it is not configured. */
-function ProviderButton({ provider, onProvider, children }: ProviderButtonProps): ReactElement {
-  const { busy } = useStore($signIn);
-  const isMissing = useStore($settings)?.providers[provider] === false;
-  return (
-    <Button
-      className={`min-h-12! px-2! text-[15px]! whitespace-normal! ${isMissing ? 'text-white/75!' : ''}`}
-      busy={busy === provider}
-      onClick={() => onProvider(provider)}
-    >
-      {children}
-      {isMissing && (
-        <span className="text-[13px]/5 font-normal text-white/60">(not configured)</span>
-      )}
-    </Button>
   );
 }

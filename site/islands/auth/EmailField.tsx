@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { $signIn, editSignIn } from './sign-in-store.ts';
 
 /** The e-mail field of login, registration and forgotten password, which share its value. */

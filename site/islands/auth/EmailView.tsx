@@ -3,19 +3,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './FormError.tsx';
-import {
-  $signIn,
-  chooseMode,
-  editSignIn,
-  showStep,
-  submitSignIn,
-  type Mode,
-} from './sign-in-store.ts';
+import { $signIn, editSignIn, showStep, submitSignIn } from './sign-in-store.ts';
+import { ModeChoices } from './ModeChoices.tsx';
 
 export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactElement {
   const { mode, username, password, errors, busy } = useStore($signIn);
@@ -85,45 +79,5 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
         Other ways to sign in
       </Button>
     </>
-  );
-}
-
-function ModeChoices({ chosen }: { readonly chosen: Mode }): ReactElement {
-  return (
-    <div
-      role="radiogroup"
-      aria-label="Account"
-      className="mt-5 grid grid-cols-2 border-b border-white/14"
-    >
-      <ModeChoice mode="login" chosen={chosen}>
-        Login
-      </ModeChoice>
-      <ModeChoice mode="register" chosen={chosen}>
-        Register
-      </ModeChoice>
-    </div>
-  );
-}
-
-function ModeChoice({
-  mode,
-  chosen,
-  children,
-}: {
-  mode: Mode;
-  chosen: Mode;
-  children: string;
-}): ReactElement {
-  return (
-    <label className="-mb-px grid min-h-11 cursor-pointer place-items-center border-b-2 border-transparent text-[15px] font-medium text-white/65 transition-colors hover:text-white has-checked:border-white has-checked:text-white has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ring">
-      <input
-        type="radio"
-        name="account"
-        className="sr-only"
-        checked={mode === chosen}
-        onChange={() => chooseMode(mode)}
-      />
-      {children}
-    </label>
   );
 }

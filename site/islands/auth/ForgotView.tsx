@@ -8,10 +8,10 @@ import { FormError } from './FormError.tsx';
 import { $signIn, requestReset, showStep } from './sign-in-store.ts';
 
 export function ForgotView({ isSent }: { isSent: boolean }): ReactElement {
-  return isSent ? <Sent /> : <Request />;
+  return isSent ? <Sent /> : <ForgotForm />;
 }
 
-function Request(): ReactElement {
+function ForgotForm(): ReactElement {
   const { errors, busy } = useStore($signIn);
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {

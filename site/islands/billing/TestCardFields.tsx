@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { $payment, clearPaymentSentence, pay } from './payment-store.ts';
 import { cardText, paySimulated, testCards } from './simulated-payment.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { stageWords } from '../library/stage-words.ts';
-import { StageDisc } from '../library/StageMark.tsx';
+import { StageDisc } from '../library/StageDisc.tsx';
 import { rowsToDraw, useWindow } from '../library/use-window.ts';
 import { BoardCard, type CardActions } from './BoardCard.tsx';
 import type { Column } from './board-columns.ts';

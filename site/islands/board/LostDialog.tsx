@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { $saved } from '../library/library-store.ts';
 import { moveDemo } from './move-demo.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactEleme
 import { stages, type Stage } from '../../../service/contract/stage-names.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { stageWords } from '../library/stage-words.ts';
-import { StageDisc } from '../library/StageMark.tsx';
+import { StageDisc } from '../library/StageDisc.tsx';
 import { stepMenu } from '../ui/step-menu.ts';
 import { placeMenu } from './place-menu.ts';
 

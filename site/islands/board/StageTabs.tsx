@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { stages, type Stage } from '../../../service/contract/stage-names.ts';
 import { stageWords } from '../library/stage-words.ts';
-import { StageDisc } from '../library/StageMark.tsx';
+import { StageDisc } from '../library/StageDisc.tsx';
 import type { Column } from './board-columns.ts';
 
 interface StageTabsProps {

@@ -4,13 +4,12 @@ import type { LibraryDemo } from '../library/library-demo.ts';
 import { $saved } from '../library/library-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Field, TextField } from '../ui/Field.tsx';
-import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { formatAmountField, parseCents, sumValues } from './money.ts';
 import { setValue } from './move-demo.ts';
+import { CurrencyField, usualCurrencies } from './CurrencyField.tsx';
 
 /** The most common currencies; all others follow in alphabetical order. */
-const usual = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'BRL'] as const;
 
 interface ValueDialogProps {
   readonly demo: LibraryDemo;
@@ -88,34 +87,5 @@ export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
 
 /** The currency of most deals so far. */
 function usedCurrency(demos: readonly LibraryDemo[]): string {
-  return sumValues(demos.map(({ value }) => value))[0]?.currency ?? usual[0];
-}
-
-function currencies(present: string): readonly string[] {
-  return [...new Set([...usual, present, ...Intl.supportedValuesOf('currency')])];
-}
-
-interface CurrencyFieldProps {
-  readonly value: string;
-  readonly onChange: (currency: string) => void;
-}
-
-function CurrencyField({ value, onChange }: CurrencyFieldProps): ReactElement {
-  return (
-    <Field label="Currency">
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          {currencies(value).map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
+  return sumValues(demos.map(({ value }) => value))[0]?.currency ?? usualCurrencies[0];
 }

@@ -5,7 +5,8 @@ import { contactWords, createContact, type ContactWords } from './contact-store.
 import { formWords, type FormLabels } from './form-words.ts';
 import { readPageSite } from './site-of-page.ts';
 import { Toast } from './Toast.tsx';
-import { MessageFields, PersonFields } from './InquiryFields.tsx';
+import { MessageFields } from './MessageFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { fieldMarks } from './FieldRow.tsx';
 import { TopicField, type Topic } from './TopicField.tsx';
 

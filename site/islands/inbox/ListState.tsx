@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import type { ReactElement, ReactNode } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { Button } from '../ui/Button.tsx';
-import { $kind, $loadedAt, $status, loadInbox, openInbox } from './inbox-store.ts';
+import { $kind, $status, loadInbox, openInbox } from './inbox-store.ts';
 import { $deleted, $isRestoring, undoDelete } from './message-actions.ts';
-import { clockTime, senderName } from './message-words.ts';
+import { senderName } from './message-words.ts';
 
 /** Shown in place of an empty list. */
 export function ListState(): ReactElement {
@@ -86,25 +86,6 @@ function Skeleton(): ReactElement {
         ))}
       </div>
     </>
-  );
-}
-
-/** Shown above a list that could not be refreshed. */
-export function StaleLine(): ReactElement {
-  const loadedAt = useStore($loadedAt);
-  return (
-    <div
-      role="status"
-      className="flex items-center justify-between gap-3 border-b border-white/9 py-1.5 pr-2 pl-4 text-[13px]/5 text-white/75 @min-[52rem]:pl-6"
-    >
-      <p>
-        Not up to date
-        {loadedAt !== undefined && <>: last loaded at {clockTime(loadedAt)}</>}
-      </p>
-      <Button look="quiet" narrow onClick={() => void loadInbox()}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
+import { MessageFact } from './MessageFact.tsx';
 
 const states = { live: '', expired: ', its link has ended', gone: ', deleted since' } as const;
 
@@ -11,21 +12,21 @@ export function MessageFacts({ message }: { readonly message: InboxMessage }): R
   const { email, phone, agency, demo, site } = message;
   return (
     <dl className="mt-8 border-t border-white/9 text-[15px]/6">
-      {email !== null && <Fact name="Email">{email}</Fact>}
+      {email !== null && <MessageFact name="Email">{email}</MessageFact>}
       {phone !== null && (
-        <Fact name="Phone">
+        <MessageFact name="Phone">
           <a href={`tel:${phone.replace(/[^\d+]/gu, '')}`} className={linkClass}>
             <bdi>{phone}</bdi>
           </a>
-        </Fact>
+        </MessageFact>
       )}
       {agency !== null && (
-        <Fact name="Agency">
+        <MessageFact name="Agency">
           <bdi>{agency}</bdi>
-        </Fact>
+        </MessageFact>
       )}
       {demo && (
-        <Fact name="Demo">
+        <MessageFact name="Demo">
           {demo.state === 'gone' ? (
             <bdi>{demo.name}</bdi>
           ) : (
@@ -40,31 +41,16 @@ export function MessageFacts({ message }: { readonly message: InboxMessage }): R
             </a>
           )}
           <span className="text-white/65">{states[demo.state]}</span>
-        </Fact>
+        </MessageFact>
       )}
       {site !== null && (
-        <Fact name="Page">
+        <MessageFact name="Page">
           <a href={site} target="_blank" rel="noopener" className={linkClass}>
             {new URL(site).pathname}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-        </Fact>
+        </MessageFact>
       )}
     </dl>
-  );
-}
-
-function Fact({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-white/9 py-2.5">
-      <dt className="text-white/60">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }

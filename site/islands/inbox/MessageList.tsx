@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { Button } from '../ui/Button.tsx';
 import { $isLoadingMore, $messages, $next, $status, loadMore } from './inbox-store.ts';
-import { DeletedBar, ListState, StaleLine } from './ListState.tsx';
+import { DeletedBar, ListState } from './ListState.tsx';
+import { StaleLine } from './StaleLine.tsx';
 import { MessageRows } from './MessageRows.tsx';
 
 interface MessageListProps {

@@ -1,18 +1,20 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useState, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import type { Insights } from '../../../service/contract/insights.ts';
 import { navigate } from '../app/router.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { downloadCsv } from '../ui/csv-text.ts';
-import { fetchInsights, type InsightsState } from './insights-store.ts';
 import { insightsCsv } from './insights-csv.ts';
 import { InsightsMessage } from './InsightsMessage.tsx';
 import { parsePeriod, serializePeriod, type Period } from './period.ts';
 import { PeriodFields } from './PeriodFields.tsx';
-import { LostReasons, RatesBy, StageFigures, WinRateFigure } from './InsightsParts.tsx';
+import { RatesBy, WinRateFigure } from './InsightsParts.tsx';
+import { LostReasons } from './LostReasons.tsx';
+import { StageFigures } from './StageFigures.tsx';
 import { groupings } from './rate-words.ts';
+import { useInsights } from './use-insights.ts';
 
 /** The results of the agency's deals in a period, which is part of the address. */
 export function InsightsPage({ user, address }: RouteProps): ReactElement {
@@ -55,26 +57,6 @@ export function InsightsPage({ user, address }: RouteProps): ReactElement {
       </div>
     </div>
   );
-}
-
-function useInsights({ from, to }: Period): {
-  readonly state: InsightsState;
-  readonly again: () => void;
-} {
-  const [found, setFound] = useState<{ key: string; state: InsightsState }>();
-  const [tries, setTries] = useState(0);
-  const key = `${from} ${to} ${tries}`;
-  useEffect(() => {
-    const leave = new AbortController();
-    void fetchInsights({ from, to }, leave.signal).then((state) => {
-      if (!leave.signal.aborted) setFound({ key, state });
-    });
-    return () => leave.abort();
-  }, [from, to, key]);
-  return {
-    state: found?.key === key ? found.state : { status: 'loading' },
-    again: () => setTries((count) => count + 1),
-  };
 }
 
 const hasAny = ({ stages, winRate }: Insights): boolean =>

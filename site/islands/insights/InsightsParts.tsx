@@ -1,54 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Insights, WinRate } from '../../../service/contract/insights.ts';
-import { formatSums } from '../board/money.ts';
-import { stageWords } from '../library/stage-words.ts';
-import { StageDisc } from '../library/StageMark.tsx';
 import { RateChart } from './RateChart.tsx';
-import { describeDifference, formatDuration, formatPercent, type Grouping } from './rate-words.ts';
-
-/** Demos made in the period, by the stage they have reached. */
-export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement {
-  return (
-    <section aria-labelledby="insights-stages" className="border-b border-white/9 px-6 max-md:px-4">
-      <h2 id="insights-stages" className="sr-only">
-        Demos made in this period, by stage
-      </h2>
-      <ul className="grid grid-cols-6 max-lg:grid-cols-3 max-md:grid-cols-2">
-        {stages.map(({ stage, count, values, medianMs }) => (
-          <li
-            key={stage}
-            className="min-w-0 border-white/9 py-5 pr-4 not-first:lg:border-l not-first:lg:pl-4"
-          >
-            <span className="flex items-center gap-2 text-[13px]/5 text-white/75">
-              <StageDisc stage={stage} />
-              {stageWords[stage]}
-            </span>
-            <span className="mt-1.5 block text-[26px]/8 font-medium tracking-[-.02em] tabular-nums">
-              <span className="sr-only">, </span>
-              {count.toLocaleString('en')}
-            </span>
-            <span
-              title={formatSums(values)}
-              className="block min-h-5 truncate text-[13px]/5 text-white/80 tabular-nums"
-            >
-              {values.length > 0 && <span className="sr-only">, worth </span>}
-              {formatSums(values)}
-            </span>
-            <span className="block min-h-5 text-[13px]/5 text-white/60">
-              {medianMs !== null && (
-                <>
-                  <span className="sr-only">, half left it within </span>
-                  <span aria-hidden="true">median </span>
-                  {formatDuration(medianMs)}
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+import { describeDifference, formatPercent, type Grouping } from './rate-words.ts';
 
 /** The share of won deals among those decided in the period. */
 export function WinRateFigure({ winRate }: { readonly winRate: WinRate }): ReactElement {
@@ -90,41 +43,6 @@ export function RatesBy({ insights, grouping }: RatesByProps): ReactElement | nu
   );
 }
 
-export function LostReasons({
-  reasons,
-}: {
-  readonly reasons: Insights['lostReasons'];
-}): ReactElement | null {
-  if (reasons.length === 0) return null;
-  const most = reasons[0]?.count ?? 1;
-  return (
-    <Section
-      id="insights-reasons"
-      title="Why deals were lost"
-      text="As it was noted when they were moved to Lost."
-    >
-      <ul>
-        {reasons.map(({ reason, count }) => (
-          <li key={reason} className="flex min-h-9 items-center gap-4">
-            <bdi title={reason} className="min-w-0 flex-1 truncate text-sm/5">
-              {reason}
-            </bdi>
-            <span aria-hidden="true" className="w-2/5 max-md:hidden">
-              <span
-                className="block h-1.25 rounded-full bg-white/25"
-                style={{ width: `${(count / most) * 100}%` }}
-              />
-            </span>
-            <span className="w-10 text-right text-[13px]/5 text-white/75 tabular-nums">
-              {count.toLocaleString('en')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 interface SectionProps {
   readonly id: string;
   readonly title: string;
@@ -132,7 +50,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-function Section({ id, title, text, children }: SectionProps): ReactElement {
+export function Section({ id, title, text, children }: SectionProps): ReactElement {
   return (
     <section
       aria-labelledby={id}

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Insights, WinRate } from '../../../service/contract/insights.ts';
+import type { WinRate } from '../../../service/contract/insights.ts';
 import { formatInterval, formatPercent } from './rate-words.ts';
-
-type Group = Insights['by']['design'][number];
+import { marks, RateBar, type Group } from './RateBar.tsx';
 
 interface RateChartProps {
   readonly label: string;
@@ -13,7 +12,6 @@ interface RateChartProps {
   readonly max?: number;
 }
 
-const marks = [0, 25, 50, 75, 100] as const;
 const columns =
   'grid grid-cols-[minmax(0,9rem)_4.5rem_minmax(6rem,1fr)_6.5rem] items-center gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1.5';
 
@@ -30,7 +28,7 @@ export function RateChart({ label, groups, all, max = 12 }: RateChartProps): Rea
             <span className="text-right text-[13px]/5 text-white/75 tabular-nums">
               {group.won.toLocaleString('en')} of {group.n.toLocaleString('en')}
             </span>
-            <Bar group={group} all={all} />
+            <RateBar group={group} all={all} />
             <Rate group={group} />
           </li>
         ))}
@@ -63,46 +61,6 @@ function Rate({ group }: { readonly group: Group }): ReactElement {
         {formatInterval(group)}
         <span className="sr-only"> percent</span>
       </span>
-    </span>
-  );
-}
-
-/** Hidden from screen readers, because the figures beside it have the same content. */
-function Bar({ group, all }: { readonly group: Group; readonly all: WinRate }): ReactElement {
-  const { rate, interval } = group;
-  return (
-    <span
-      aria-hidden="true"
-      className="relative block h-full min-h-9 max-md:col-span-2 max-md:min-h-4"
-    >
-      {marks.map((mark) => (
-        <span
-          key={mark}
-          className="absolute inset-y-0 w-px bg-white/8"
-          style={{ left: `${mark}%` }}
-        />
-      ))}
-      {all.rate !== null && (
-        <span
-          className="absolute inset-y-0 border-l border-dashed border-white/45"
-          style={{ left: `${all.rate * 100}%` }}
-        />
-      )}
-      {rate !== null && interval && (
-        <>
-          <span
-            className="absolute inset-y-0 my-auto h-1.25 rounded-full bg-blue/55"
-            style={{
-              left: `${interval.low * 100}%`,
-              width: `${(interval.high - interval.low) * 100}%`,
-            }}
-          />
-          <span
-            className="absolute inset-y-0 my-auto -ml-1.5 size-3 rounded-full bg-blue-text ring-2 ring-ground"
-            style={{ left: `${rate * 100}%` }}
-          />
-        </>
-      )}
     </span>
   );
 }

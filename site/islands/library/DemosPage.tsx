@@ -24,7 +24,8 @@ import type { User } from '../../../service/contract/user.ts';
 import { $readIds } from '../signals/now-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
-import { ListMessage, Skeleton } from './ListMessage.tsx';
+import { ListMessage } from './ListMessage.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { $picked, pickNone } from './picked-demos.ts';
 import { StageFilter } from './StageFilter.tsx';
 import { useLibrary } from './use-library.ts';
@@ -166,7 +167,7 @@ function DemoList({ isLoading, demos }: DemoListProps): ReactElement {
       data-list
       className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
     >
-      {isLoading && <Skeleton />}
+      {isLoading && <ListSkeleton />}
       <p id="library-keys" hidden>
         Use the arrow keys, or J and K, to move between demos.
       </p>

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import { $readers, type Reader } from '../signals/now-store.ts';
-import { formatDuration, shortName } from '../signals/reading-words.ts';
-import { LiveBead } from '../signals/LiveBead.tsx';
+import { $readers } from '../signals/now-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
-import type { PageShape, ShapeSection } from './page-shape.ts';
+import type { PageShape } from './page-shape.ts';
 import { WholePage, windows } from './WholePage.tsx';
+import { ReadingMark } from './ReadingMark.tsx';
 
 /**
  * Milliseconds before the page is loaded, so that moving through the list by arrow keys loads only
@@ -72,30 +71,6 @@ export function PreviewFrame({ demo, device, phoneWidth = 300 }: PreviewFramePro
           {reader && section && <ReadingMark reader={reader} section={section} scale={scale} />}
         </div>
       )}
-    </div>
-  );
-}
-
-interface ReadingMarkProps {
-  readonly reader: Reader;
-  readonly section: ShapeSection;
-  readonly scale: number;
-}
-
-/** Marks the section that a visitor reads: a bar at its edge, and the name. */
-function ReadingMark({ reader, section, scale }: ReadingMarkProps): ReactElement {
-  const { recipient, sectionMs } = reader;
-  const who = recipient === null ? 'Somebody' : shortName(recipient);
-  return (
-    <div
-      data-whereabouts={section.id}
-      className="pointer-events-none absolute inset-x-0 border-l-3 border-live motion-safe:transition-[top,height]"
-      style={{ top: section.top * scale, height: section.height * scale }}
-    >
-      <p className="absolute top-2.5 right-2.5 flex items-center gap-2 rounded-full bg-ground px-3 py-1.5 text-xs/4 font-medium text-white shadow-lg">
-        <LiveBead />
-        {who} is here, {formatDuration(sectionMs)}
-      </p>
     </div>
   );
 }

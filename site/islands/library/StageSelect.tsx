@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactElement } from 'react';
 import { moveStage } from './move-stage.ts';
 import type { LibraryDemo } from './library-demo.ts';
-import { StageDisc } from './StageMark.tsx';
+import { StageDisc } from './StageDisc.tsx';
 import { isStage, stageWords } from './stage-words.ts';
 
 /** Changes a demo's stage. */

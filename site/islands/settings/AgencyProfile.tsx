@@ -7,7 +7,8 @@ import { $agency, loadAgency } from '../app/agency-store.ts';
 import { focusFirstError } from '../auth/focus-first-error.ts';
 import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
-import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import { controlClass, Field } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import {
   $agencyForm,
   editAgency,

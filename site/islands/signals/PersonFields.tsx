@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { $agency } from '../app/agency-store.ts';
-import { TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import type { PersonToAdd } from './recipient-actions.ts';
 
 interface PersonFieldsProps {

@@ -1,11 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import {
-  useId,
-  type InputHTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 
 /** Connects a control with its label, hint and error: spread it on the control. */
 export interface ControlProps {
@@ -84,40 +78,5 @@ export function FieldError({
       <CircleAlert aria-hidden="true" size={15} className="mt-[2.5px] shrink-0" />
       <span className="min-w-0 wrap-anywhere">{error}</span>
     </p>
-  );
-}
-
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
-  readonly label: string;
-  readonly id?: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-  readonly aside?: ReactNode;
-  readonly fieldClassName?: string;
-  readonly ref?: Ref<HTMLInputElement>;
-}
-
-/** A one-line text field. */
-export function TextField({
-  label,
-  id,
-  hint,
-  error,
-  aside,
-  fieldClassName = '',
-  className = '',
-  ...input
-}: TextFieldProps): ReactElement {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      aside={aside}
-      className={fieldClassName}
-      {...(id === undefined ? {} : { id })}
-    >
-      {(control) => <input {...input} {...control} className={`${controlClass} ${className}`} />}
-    </Field>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { normalizeAddress } from './client-content.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import { validateDetail } from './content-faults.ts';
-import { typeDetail, typeLink, type LinkDetail } from './content-store.ts';
+import { typeDetail, type LinkDetail } from './content-store.ts';
 import { $content, endRun } from '../draft/draft-store.ts';
 import { sectionOfDetail, type PanelName } from '../shell/jump-to-field.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
+import { linkDetails, LinkFields } from './LinkFields.tsx';
 
 /**
  * The single values within a section: town and booking link in the opening, the founding year
@@ -66,84 +66,5 @@ function DetailField({ name, label, placeholder, hint }: DetailFieldProps): Reac
       onFocus={() => revealSlot(name)}
       onBlur={endRun}
     />
-  );
-}
-
-interface LinkWords {
-  readonly way: string;
-  readonly placeholder: string;
-  readonly hint: string;
-  readonly words: string;
-  readonly example: string;
-}
-
-const linkWords: Readonly<Record<LinkDetail, LinkWords>> = {
-  booking: {
-    way: 'Booking link',
-    placeholder: 'prospect.com/book',
-    hint: 'The button of the opening leads there instead of to the contact section.',
-    words: 'Words on the booking button',
-    example: 'Reserve a table',
-  },
-  emergency: {
-    way: 'Emergency number',
-    placeholder: '+1 902 555 0199',
-    hint: 'A strip across the page shows it. Only enter a number that the business answers then.',
-    words: 'Words beside it',
-    example: 'Burst pipe? Day and night:',
-  },
-  download: {
-    way: 'Address of the file',
-    placeholder: 'prospect.com/menu.pdf',
-    hint: 'A file of their own, such as the menu or a form.',
-    words: 'Words of the link',
-    example: 'Menu (PDF)',
-  },
-};
-const linkDetails = ['booking', 'emergency', 'download'] as const satisfies readonly LinkDetail[];
-
-function LinkFields({ name }: { name: LinkDetail }): ReactElement {
-  const link = usePart($content, (content) => content[name]);
-  const fault = usePart($content, (content) => validateDetail(content, name));
-  const said = linkWords[name];
-  const way = 'url' in link ? link.url : link.phone;
-  const type = (value: string): void =>
-    name === 'emergency' ? typeLink(name, { phone: value }) : typeLink(name, { url: value });
-  const shared = {
-    autoComplete: 'off',
-    onChange: () => undefined,
-    onFocus: () => revealSlot(name),
-  } as const;
-  return (
-    <>
-      <TextField
-        {...shared}
-        id={`f-${name}`}
-        label={said.way}
-        placeholder={said.placeholder}
-        hint={said.hint}
-        error={way === '' && link.label === '' ? undefined : fault}
-        value={way}
-        dir="ltr"
-        inputMode={name === 'emergency' ? 'tel' : 'url'}
-        data-slot-control={name}
-        onInput={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => {
-          if (name !== 'emergency' && normalizeAddress(way) !== way) type(normalizeAddress(way));
-          endRun();
-        }}
-      />
-      <TextField
-        {...shared}
-        id={`f-${name}-label`}
-        label={said.words}
-        placeholder={said.example}
-        value={link.label}
-        dir="auto"
-        data-slot-control={name}
-        onInput={({ currentTarget }) => typeLink<LinkDetail>(name, { label: currentTarget.value })}
-        onBlur={endRun}
-      />
-    </>
   );
 }

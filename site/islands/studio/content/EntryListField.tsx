@@ -26,7 +26,7 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
       summary={entries.length === 0 ? without : summarizeEntries(list, entries)}
       absent="left out"
     >
-      {() => <Entries list={list} />}
+      {() => <EntryRows list={list} />}
     </PartPanel>
   );
 }
@@ -40,7 +40,7 @@ function summarizeEntries(list: EntryList, entries: readonly Entry[]): string {
 }
 
 /** The entries of a list: added, edited, moved and removed, by keyboard as well. */
-export function Entries({ list }: { list: EntryList }): ReactElement {
+export function EntryRows({ list }: { list: EntryList }): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
   const { one, max } = listRules[list];
   const root = useRef<HTMLDivElement>(null);

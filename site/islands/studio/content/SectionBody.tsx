@@ -14,7 +14,7 @@ import { ClientComments } from './ClientComments.tsx';
 import { adoptItems } from './content-store.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { $content, $draft } from '../draft/draft-store.ts';
-import { Entries } from './EntryListField.tsx';
+import { EntryRows } from './EntryListField.tsx';
 import { jumpToField, jumpToPart, type PanelName } from '../shell/jump-to-field.ts';
 import { $kit } from './kit-store.ts';
 import { findList } from './section-notes.ts';
@@ -104,7 +104,7 @@ export function SectionBody({
       {hasSample(section) && <SampleSwitch section={section} />}
       {section === 'services' && <TypicalServices />}
       {list && <FoundWhere list={list} />}
-      {list && <Entries list={list} />}
+      {list && <EntryRows list={list} />}
       {section === 'gallery' && (
         <p className="text-[13px]/5 text-white/60">
           The section is there as soon as it has a picture.

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { $content } from './draft-store.ts';
-import { listChanges, type Change } from './draft-changes.ts';
+import { listChanges } from './draft-changes.ts';
 import { resetAllTexts } from '../content/text-store.ts';
 import { announce } from '../shell/undo-edits.ts';
+import { ChangeLine } from './ChangeLine.tsx';
 
 /**
  * Everything that differs from the template, with links to each field and buttons to undo each
@@ -63,33 +64,4 @@ function countWords(texts: number, others: number): string {
     others > 0 ? `${others} ${others === 1 ? 'change' : 'changes'} to sections and pages` : '',
   ];
   return words.filter((one) => one !== '').join(', ');
-}
-
-function ChangeLine({ change }: { change: Change }): ReactElement {
-  const { label, detail, go, reset } = change;
-  return (
-    <li className="flex items-center gap-2 pr-2 pl-3.5">
-      <button
-        type="button"
-        onClick={go}
-        className="min-h-12 min-w-0 flex-1 cursor-pointer rounded-lg py-1.5 text-left text-[13px]/5 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
-      >
-        <span className="block truncate text-white/90 underline decoration-white/30 underline-offset-4">
-          {label}
-        </span>
-        <bdi className="block truncate text-white/60">{detail}</bdi>
-      </button>
-      <Button
-        look="quiet"
-        narrow
-        onClick={() => {
-          reset();
-          announce(`${label}: as the template has it`);
-          document.getElementById('f-changes')?.focus();
-        }}
-      >
-        Reset<span className="sr-only"> {label}</span>
-      </Button>
-    </li>
-  );
 }

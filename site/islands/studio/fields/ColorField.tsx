@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useStore } from '@nanostores/react';
 import { isAdjusted } from '../../../../templates-data/model/theme.ts';
-import { Field, controlClass } from '../../ui/Field.tsx';
-import { $shown, $values, typeValue } from '../draft/draft-store.ts';
-import { industryColors } from './industry-choices.ts';
+import { Field } from '../../ui/Field.tsx';
+import { $shown, typeValue } from '../draft/draft-store.ts';
 import { OriginTag } from './OriginTag.tsx';
 import { $design } from '../preview/preview-link.ts';
-import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
-
-type ColorSlot = 'primaryColor' | 'secondaryColor';
+import { usePart, useSlotError } from './use-slot.ts';
+import { ColorText, type ColorSlot } from './ColorText.tsx';
 
 /**
  * A colour, picked or typed. An invalid one shows an error while the page keeps the last valid one.
@@ -65,28 +63,6 @@ function Swatch({ name, label }: { name: ColorSlot; label: string }): ReactEleme
       aria-label={label}
       onInput={({ currentTarget }) => typeValue(name, currentTarget.value)}
       className="size-12 shrink-0 cursor-pointer rounded-[10px] border border-white/14 bg-transparent p-1 outline-offset-2 hover:border-white/28 focus-visible:outline-2 focus-visible:outline-ring [&::-moz-color-swatch]:rounded-md [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-md [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
-    />
-  );
-}
-
-function ColorText({ name, control }: { name: ColorSlot; control: object }): ReactElement {
-  const { onBlur, ...slot } = useSlotControl<HTMLInputElement>(name);
-  const standard = usePart($values, ({ industry }) => industryColors(industry)[name]);
-  const tidy = (): void => {
-    const value = ($values.get()[name] ?? '').trim();
-    if (/^(?:[0-9a-f]{3}){1,2}$/iu.test(value)) typeValue(name, `#${value.toLowerCase()}`);
-    onBlur();
-  };
-  return (
-    <input
-      type="text"
-      {...control}
-      {...slot}
-      onBlur={tidy}
-      spellCheck={false}
-      autoComplete="off"
-      placeholder={standard}
-      className={`${controlClass} tabular-nums`}
     />
   );
 }

@@ -20,7 +20,8 @@ import {
   type UploadedPicture,
 } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldError, TextField } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { $content, endRun } from '../draft/draft-store.ts';
 import type * as Cropping from './CropField.tsx';
 import { FocusField } from './FocusField.tsx';

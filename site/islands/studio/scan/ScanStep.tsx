@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useLayoutEffect, useRef, type ReactElement, type SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { $draft, patchDraft } from '../draft/draft-store.ts';
 import { brandPart, scanEndPart, useLater } from '../shell/later-parts.ts';
 import { $rescan, isRescan } from './rescan-store.ts';
