@@ -4,13 +4,12 @@ import { startBillingApp, type BillingApp } from '../testing/start-billing-app.t
 
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 const call = '/api/create-subscription';
-const trouble =
-  "We couldn't initialize the payment system. Please try again later or contact support if the issue persists.";
 let billing: BillingApp;
 beforeAll(async () => {
   billing = await startBillingApp();
 });
 afterAll(() => billing.close());
+
 beforeEach(() => {
   billing.stripe.mode = 'ok';
   billing.stripe.delay = 0;
@@ -208,78 +207,6 @@ test('the body and the query have no effect', async () => {
     const customer = billing.stripe.customers.get(subscription?.customer ?? '');
     expect(customer).toMatchObject({ email: somebody.email, agencyId: somebody.id });
   }
-});
-
-describe('while Stripe is in trouble', () => {
-  async function troubled(somebody: Person): Promise<void> {
-    const startedAt = Date.now();
-    const { status, json, headers } = await somebody.visitor.send('POST', call);
-    expect([status, json['error'], json['code']]).toEqual([503, trouble, 'payment_unavailable']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    if (full) expect(Date.now() - startedAt).toBeLessThan(10_000);
-    expect(await billing.user(somebody.visitor)).toMatchObject({ access: { builder: false } });
-  }
-
-  test.each([
-    'down',
-    '429',
-    '500',
-    'garbage',
-    'odd',
-    ...(full ? (['slow'] as const) : []),
-  ] as const)(
-    '(%s) the person reads a sentence, at full volume within ten seconds, and one customer and one subscription come of it',
-    async (mode) => {
-      const somebody = await person();
-      billing.stripe.mode = mode;
-      await troubled(somebody);
-      billing.stripe.mode = 'ok';
-      await expect
-        .poll(async () => (await somebody.visitor.send('POST', call)).status, { timeout: 20_000 })
-        .toBe(200);
-      expect(madeFor(somebody)).toEqual([1, 1]);
-    },
-    60_000,
-  );
-
-  test.each([
-    ['the customer', 'POST /v1/customers'],
-    ['the subscription', 'POST /v1/subscriptions'],
-  ])('that dies while %s is made, nothing is made twice', async (_, dying) => {
-    const somebody = await person();
-    billing.stripe.before = (asked) => {
-      billing.stripe.failAfterMaking = asked === dying;
-    };
-    await troubled(somebody);
-    billing.stripe.before = () => undefined;
-    billing.stripe.failAfterMaking = false;
-    const { status } = await somebody.visitor.send('POST', call);
-    expect(status).toBe(200);
-    const [customers, subscriptions] = madeFor(somebody);
-    expect([customers, subscriptions]).toEqual([1, 1]);
-  });
-
-  test('that loses the connection before its answer arrives, the retry has the same key and makes nothing twice', async () => {
-    const somebody = await person();
-    const { stripe } = billing;
-    const keysBefore = stripe.keys().length;
-    const lost = new Set<string>();
-    stripe.beforeSending = (asked) => {
-      if (!asked.startsWith('POST') || lost.has(asked)) return undefined;
-      lost.add(asked);
-      return 'lose';
-    };
-    const { status, json } = await somebody.visitor.send('POST', call);
-    stripe.beforeSending = () => undefined;
-    expect([...lost]).toEqual(['POST /v1/customers', 'POST /v1/subscriptions']);
-    expect(status).toBe(200);
-    const customer = stripe.subscriptions.get(String(json['subscriptionId']))?.customer ?? '';
-    expect(stripe.keys().slice(keysBefore)).toEqual([
-      `customer-${somebody.id}-1`,
-      `subscription-${customer}-after-none-1`,
-    ]);
-    expect(madeFor(somebody)).toEqual([1, 1]);
-  });
 });
 
 test('answers and errors do not contain the secret key', async () => {

@@ -10,7 +10,6 @@ import {
   requestReset,
   resetSignIn,
   showStep,
-  signInWith,
   submitSignIn,
 } from './sign-in-store.ts';
 
@@ -21,6 +20,7 @@ const user = {
   access: { builder: true, reason: null },
   stripeSubscriptionId: null,
 };
+
 const calls: { path: string; body: unknown }[] = [];
 
 function answer(respond: (init: RequestInit) => Response | Promise<Response>): void {
@@ -152,32 +152,6 @@ test('a second click does not send twice', async () => {
   editSignIn('password', 'secret');
   await Promise.all([submitSignIn(), submitSignIn()]);
   expect(calls).toHaveLength(1);
-});
-
-const providers = (google: boolean): Response =>
-  Response.json({ providers: { google, github: false }, payment: { provider: 'simulated' } });
-
-test('a provider without keys shows a note, and the page stays', async () => {
-  const leave = vi.fn<(address: string) => void>();
-  answer(() => Promise.reject(new TypeError('offline')));
-  await signInWith('github', leave);
-  expect($signIn.get().note).toBe('Network error. Please check your connection and try again.');
-  answer(() => providers(false));
-  await signInWith('google', leave);
-  expect($signIn.get()).toMatchObject({
-    note: 'Google sign-in is not configured',
-    busy: undefined,
-  });
-  await signInWith('github', leave);
-  expect($signIn.get().note).toBe('GitHub sign-in is not configured');
-  expect(leave).not.toHaveBeenCalled();
-});
-
-test('a configured provider opens', async () => {
-  const leave = vi.fn<(address: string) => void>();
-  answer(() => providers(true));
-  await signInWith('google', leave);
-  expect(leave).toHaveBeenCalledWith('/api/auth/google');
 });
 
 test('a reset link is confirmed only after the service accepted the request', async () => {

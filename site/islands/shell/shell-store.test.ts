@@ -18,8 +18,6 @@ import { takeGreeting } from './enter-workspace.ts';
 import { storedAddress } from './stored-address.ts';
 import { takeReturnPage } from './return-page.ts';
 import {
-  cancelSubscription,
-  closeAuth,
   continueAfterSignIn,
   finishPayment,
   leaveForProvider,
@@ -28,6 +26,7 @@ import {
 } from './shell-store.ts';
 
 const offer = { 'GET /api/settings': () => Response.json(settings) };
+
 const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
   fakeService({ ...offer, 'GET /api/auth/user': respond });
 
@@ -176,15 +175,6 @@ test('a visitor who keeps a demo registers with its name, without a warning', as
   expect($toast.get()).toBeUndefined();
 });
 
-test('a modal that was closed meanwhile stays closed', async () => {
-  whoIs(() => Response.json(userWith()));
-  openAuth();
-  const following = continueAfterSignIn(userWith());
-  hideAuth();
-  await after(300, following);
-  expect($auth.get()).toBeUndefined();
-});
-
 test.each([
   [true, 1000],
   [false, 500],
@@ -202,47 +192,6 @@ test.each([
     expect(leave.mock.calls).toEqual([['/app/new']]);
   },
 );
-
-test('cancelling the payment closes the modal after 500 ms', async () => {
-  whoIs(() => Response.json(userWith()));
-  openAuth({ showSubscription: true });
-  const cancelled = cancelSubscription();
-  await vi.advanceTimersByTimeAsync(499);
-  expect($auth.get()).toBeDefined();
-  await after(1, cancelled);
-  expect($auth.get()).toBeUndefined();
-});
-
-test('closing the modal loads the session again, except after a logout', () => {
-  const sent = whoIs(signedOut);
-  openAuth();
-  const before = sent.length;
-  closeAuth();
-  expect(sent.length).toBe(before + 1);
-  openAuth();
-  setFlag('justLoggedOut');
-  const asked = sent.length;
-  closeAuth();
-  expect(sent.length).toBe(asked);
-});
-
-test('closing the modal reloads the home page after a login on it, and otherwise does not', async () => {
-  const reload = vi.fn();
-  whoIs(() => Response.json(userWith()));
-  // Removes the state of an earlier login.
-  closeAuth(reload);
-  await vi.advanceTimersByTimeAsync(300);
-  reload.mockReset();
-  openAuth();
-  closeAuth(reload);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(reload).not.toHaveBeenCalled();
-  openAuth();
-  await after(300, continueAfterSignIn(userWith()));
-  closeAuth(reload);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(reload).toHaveBeenCalledOnce();
-});
 
 test('the requested step is shown first, whether the modal is loaded or not', () => {
   whoIs(signedOut);

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkTemplateData, templateData } from './read-template-data.ts';
+
+function copy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'templates-'));
+  cpSync(templateData, root, { recursive: true });
+  return root;
+}
+
+/** Changes one file of a copy; fails when the pattern is not found. */
+function change(root: string, file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(root, file), 'utf8');
+  const after = before.replace(from, () => to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  writeFileSync(join(root, file), after);
+}
+
+describe('the files of trades and languages', () => {
+  let root = '';
+  beforeAll(() => {
+    root = copy();
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('a file with an unknown ending or language is reported', () => {
+    writeFileSync(join(root, 'trades/cobbler.yml'), '');
+    writeFileSync(join(root, 'words/pl.yaml'), '');
+    expect(checkTemplateData(root)).toEqual([
+      'trades/cobbler.yml: is not read by anything; trades end in .yaml',
+      'words/pl.yaml: is not a language of demos; did you mean nl?',
+    ]);
+    rmSync(join(root, 'trades/cobbler.yml'));
+    rmSync(join(root, 'words/pl.yaml'));
+  });
+
+  test('a missing language is reported', () => {
+    renameSync(join(root, 'words/fr.yaml'), join(root, 'fr.yaml.away'));
+    const complaints = checkTemplateData(root);
+    renameSync(join(root, 'fr.yaml.away'), join(root, 'words/fr.yaml'));
+    expect(complaints).toContain('words/fr.yaml: is missing');
+  });
+
+  test('a missing picture, one of another trade, and one that cannot be chosen are reported', () => {
+    change(root, 'trades/vet.yaml', 'set: [plate-pets, clinic]', 'set: [plate-pets, clinics]');
+    expect(checkTemplateData(root)).toContain(
+      'trades/vet.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
+    );
+    change(
+      root,
+      'trades/vet.yaml',
+      'set: [plate-pets, clinics]',
+      'set: [plate-pets, copper-pipes]',
+    );
+    expect(checkTemplateData(root)).toEqual([
+      'trades/vet.yaml: pictures.set has copper-pipes ("Copper pipes and valves"), which fits plumber, hvac, craft-business (model/set-pictures.ts)',
+      'trades/vet.yaml: pictures.about is clinic, which pictures.set has not',
+    ]);
+    change(root, 'trades/vet.yaml', 'set: [plate-pets, copper-pipes]', 'set: [plate-pets, clinic]');
+  });
+
+  test('an industry has exactly one fallback trade', () => {
+    change(root, 'trades/business.yaml', 'fallback: true', 'fallback: false');
+    expect(checkTemplateData(root)).toEqual([
+      'trades: no trade of the industry general has "fallback: true"',
+    ]);
+    change(root, 'trades/business.yaml', 'fallback: false', 'fallback: true');
+    change(root, 'trades/church.yaml', 'industry: general', 'industry: general\nfallback: true');
+    expect(checkTemplateData(root)).toEqual([
+      'trades/church.yaml: fallback is true in trades/business.yaml too; one trade of general can have it',
+    ]);
+  });
+});
