@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { asc, eq } from 'drizzle-orm';
-import { agencies, events, users } from '../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { agencies, users } from '../db/schema.ts';
 import { requestApproval, findMailedCode, offer, signAsClient } from '../testing/approve-demo.ts';
+import { listEventKinds } from '../testing/list-event-kinds.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { findOpenApproval } from './queries.ts';
 
 const app = useApprovalApp();
 const minute = 60_000;
-
-async function listEventKinds(demoId: string): Promise<string[]> {
-  const rows = await app.store.read
-    .select({ kind: events.kind })
-    .from(events)
-    .where(eq(events.demoId, demoId))
-    .orderBy(asc(events.number));
-  return rows.map(({ kind }) => kind);
-}
 
 describe('a request for approval', () => {
   test('freezes the version, returns its link and digest, and mails the signer', async () => {
@@ -103,7 +95,7 @@ describe('a request that has ended', () => {
     const path = `/api/approvals/${String(third.json['id'])}`;
     expect((await client.get(path)).json['state']).toBe('expired');
     expect((await client.send('POST', `${path}/code`)).status).toBe(410);
-    expect(await listEventKinds(demoId)).toEqual([
+    expect(await listEventKinds(app, demoId)).toEqual([
       'demo.created',
       'approval.requested',
       'approval.coded',
@@ -134,11 +126,11 @@ describe('a request that has ended', () => {
     const { id, agency, demoId } = await requestApproval(app);
     expect((await app.visitor().get('/api/approvals/unknown')).status).toBe(404);
     await agency.visitor.send('POST', `/api/approvals/${id}/opened`);
-    expect(await listEventKinds(demoId)).not.toContain('approval.opened');
+    expect(await listEventKinds(app, demoId)).not.toContain('approval.opened');
     for (let count = 0; count < 3; count += 1)
       await app.visitor().send('POST', `/api/approvals/${id}/opened`);
     expect(
-      (await listEventKinds(demoId)).filter((kind) => kind === 'approval.opened'),
+      (await listEventKinds(app, demoId)).filter((kind) => kind === 'approval.opened'),
     ).toHaveLength(1);
   });
 });

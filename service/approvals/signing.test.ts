@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { asc, eq } from 'drizzle-orm';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { events } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
 import { requestApproval, findMailedCode, offer, signAsClient } from '../testing/approve-demo.ts';
+import { listEventKinds } from '../testing/list-event-kinds.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 
 const app = useApprovalApp();
 const minute = 60_000;
-
-async function listEventKinds(demoId: string): Promise<string[]> {
-  const rows = await app.store.read
-    .select({ kind: events.kind })
-    .from(events)
-    .where(eq(events.demoId, demoId))
-    .orderBy(asc(events.number));
-  return rows.map(({ kind }) => kind);
-}
 
 describe('signing', () => {
   test('with the mailed code creates evidence that verifies', async () => {
@@ -44,12 +34,9 @@ describe('signing', () => {
       email: offer.signer.email,
     });
     expect(JSON.stringify(content)).not.toContain('203.0.113.7');
-    expect((await listEventKinds(demoId)).filter((kind) => /approval|stage/u.test(kind))).toEqual([
-      'approval.requested',
-      'approval.coded',
-      'approval.signed',
-      'stage.changed',
-    ]);
+    expect(
+      (await listEventKinds(app, demoId)).filter((kind) => /approval|stage/u.test(kind)),
+    ).toEqual(['approval.requested', 'approval.coded', 'approval.signed', 'stage.changed']);
     await app.delivered();
     for (const to of [offer.signer.email, agency.email]) {
       const mail = app.mails.findLast((one) => one.to === to);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment } from '../contract/comments.ts';
 import type { InboxMessage } from '../contract/inbox.ts';
-import { events } from '../db/schema.ts';
+import { listEventKinds } from '../testing/list-event-kinds.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
 import {
   createTestApp,
@@ -30,11 +30,6 @@ const openDemo = (websiteData?: object): Promise<SentDemo> => makeCommentedDemo(
 const post = (demo: SentDemo, more?: object, address?: string): Promise<Answer> =>
   postComment(app, demo, more, address);
 const list = (demo: SentDemo, who = app.visitor()): Promise<Comment[]> => listComments(who, demo);
-
-async function listEventKinds(demo: SentDemo): Promise<string[]> {
-  const rows = await app.store.read.select().from(events).orderBy(events.number);
-  return rows.filter(({ demoId }) => demoId === demo.id).map(({ kind }) => kind);
-}
 
 describe('the agency', () => {
   test('answers, and the client who left an address reads it by mail, from the agency alone', async () => {
@@ -141,12 +136,9 @@ describe('the agency', () => {
     await owner.send('PATCH', path, { resolved: false });
     expect((await owner.send('DELETE', path)).json).toEqual({ success: true });
     expect(await list(demo)).toEqual([]);
-    expect((await listEventKinds(demo)).filter((kind) => kind.startsWith('comment.'))).toEqual([
-      'comment.posted',
-      'comment.resolved',
-      'comment.reopened',
-      'comment.deleted',
-    ]);
+    expect(
+      (await listEventKinds(app, demo.id)).filter((kind) => kind.startsWith('comment.')),
+    ).toEqual(['comment.posted', 'comment.resolved', 'comment.reopened', 'comment.deleted']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment } from '../contract/comments.ts';
-import { events } from '../db/schema.ts';
+import { listEventKinds } from '../testing/list-event-kinds.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
 import {
   createTestApp,
@@ -35,11 +35,6 @@ const post = (demo: SentDemo, more?: object, address?: string): Promise<Answer> 
   postComment(app, demo, more, address);
 const list = (demo: SentDemo, who = app.visitor()): Promise<Comment[]> => listComments(who, demo);
 
-async function listEventKinds(demo: SentDemo): Promise<string[]> {
-  const rows = await app.store.read.select().from(events).orderBy(events.number);
-  return rows.filter(({ demoId }) => demoId === demo.id).map(({ kind }) => kind);
-}
-
 const services = [
   { name: 'Wills', text: 'We write them.' },
   { name: 'Trusts', text: 'We keep them.' },
@@ -62,7 +57,7 @@ describe('a client’s comment', () => {
     expect(await list(demo, owner)).toMatchObject([{ email: 'maria@keller.example' }]);
     const byRow = await owner.get(`/api/demos/${demo.id}/comments`);
     expect(byRow.json['comments']).toHaveLength(1);
-    expect(await listEventKinds(demo)).toContain('comment.posted');
+    expect(await listEventKinds(app, demo.id)).toContain('comment.posted');
   });
 
   test('is refused where the panel is closed, expired, taken back or another agency’s', async () => {

@@ -6,7 +6,6 @@ import type { BuiltSite } from './built-site.ts';
 
 let app: TestApp;
 let owner: Visitor;
-let uniqueId = '';
 
 const template = (body: string): string =>
   `<!doctype html><html data-design="finance"><head><title data-text="page-title"></title><meta property="og:image" data-attr-content="share-image"><style data-theme></style></head><body>${body}</body></html>`;
@@ -56,21 +55,10 @@ beforeAll(async () => {
       'demo-templates/yard/index.html': template(''),
       'demo-templates/courtyard/index.html': template(''),
       '_astro/windows.webp': opening,
-      'firms/camrose/index.html': '<title>Camrose Law</title>',
-      'firms/camrose/not-found/index.html': '<title>Camrose Law</title><h1>404 Page Not Found</h1>',
-      'firms/camrose/404.html': 'for static hosts',
-      'share/abc.jpg': 'a picture',
-      _redirects: '/a /b 200',
     },
   });
   owner = app.visitor();
   await owner.signUp();
-  const { json } = await owner.send('POST', '/api/demos', {
-    name: 'Harbor & Sons',
-    industry: 'law',
-    websiteData: { businessName: 'Harbor & Sons', slogan: 'Steady', primaryColor: '#0f4c5c' },
-  });
-  uniqueId = String(json['uniqueId']);
 });
 afterAll(() => app.close());
 

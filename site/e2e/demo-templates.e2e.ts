@@ -1,16 +1,12 @@
 import { designs } from '../../templates-data/model/designs.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pagePaths } from '../../templates-data/model/sections.ts';
-import { readBuiltSite, type BuiltSite } from '../../service/pages/built-site.ts';
 import { readPage } from './read-demo-page.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const templatePages = [...pagePaths, '/not-found'] as const;
-let site: BuiltSite;
-beforeAll(() => {
-  site = readBuiltSite(folder, { origin: 'https://demos.example', stripe: false });
 });
 
 /** Without the year in the footer, the only figure of a page that is no content. */

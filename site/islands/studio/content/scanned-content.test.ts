@@ -47,9 +47,6 @@ function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
   return key;
 }
 
-const services = (): readonly string[] =>
-  (shownLists($content.get()).services ?? []).map(({ name }) => name);
-
 test('scanned content has its evidence, and facts are for the agency alone', () => {
   const content = toScannedContent(scan(), site);
   expect(shownLists(content)).toEqual({

@@ -33,9 +33,10 @@ export function fakeService(answers: Readonly<Record<string, Respond>>): readonl
     sent.push({ call, body: read });
     const respond = answers[call] ?? (() => refusal(404, 'There is no such call', 'not_found'));
     return new Promise((resolve, reject) => {
-      const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
-      signal?.addEventListener('abort', abort);
       // The time limit of a call can end after its test file, whose globals are then gone.
+      const aborted = new DOMException('aborted', 'AbortError');
+      const abort = (): void => reject(aborted);
+      signal?.addEventListener('abort', abort);
       Promise.resolve(respond(read))
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', abort));
