@@ -7,7 +7,6 @@ import { readPage } from './read-demo-page.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const templatePages = [...pagePaths, '/not-found'] as const;
-});
 
 /** Without the year in the footer, the only figure of a page that is no content. */
 const withoutYear = (text: string): string => text.replace(/© \d{4}/u, '');
