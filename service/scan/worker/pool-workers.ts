@@ -4,6 +4,8 @@ const maxWorkers = 2;
 // A small young generation, because a worker does not return its memory.
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
+const timesToStart = 3;
+
 const idle: Worker[] = [];
 const waiting: ((worker: Worker | undefined) => void)[] = [];
 let open = 0;
@@ -11,8 +13,9 @@ let open = 0;
 let starting = 0;
 
 /**
- * A warm worker for exclusive use; undefined when none became free within `wallMs`. Release or
- * discard it.
+ * A warm worker for exclusive use; undefined when none became free within `wallMs`, or within three
+ * times as long where none is warm yet: a start on a busy machine is no sign of many scans. Release
+ * or discard it.
  */
 export async function acquireWorker(wallMs: number): Promise<Worker | undefined> {
   const free = idle.pop();
@@ -26,11 +29,14 @@ export async function acquireWorker(wallMs: number): Promise<Worker | undefined>
       clearTimeout(clock);
       resolve(worker);
     };
-    const clock = setTimeout(() => {
-      const at = waiting.indexOf(give);
-      if (at !== -1) waiting.splice(at, 1);
-      resolve(undefined);
-    }, wallMs);
+    const clock = setTimeout(
+      () => {
+        const at = waiting.indexOf(give);
+        if (at !== -1) waiting.splice(at, 1);
+        resolve(undefined);
+      },
+      wallMs * (open === starting ? timesToStart : 1),
+    );
     waiting.push(give);
   });
 }
