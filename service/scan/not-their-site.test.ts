@@ -111,6 +111,8 @@ test.each([
   ['https://www.booking.com/hotel/de/brenner.html', 'Booking.com'],
   ['https://wa.me/491234567', 'WhatsApp'],
   ['https://www.doctolib.fr/osteopathe/lille/brenner', 'Doctolib'],
+  ['https://www.thumbtack.com/ks/topeka/painters/brenner', 'Thumbtack'],
+  ['https://nextdoor.com/pages/brenner-topeka-ks', 'Nextdoor'],
 ])('a page at %s is named as one on %s', (address, network) => {
   expect(judgeAddress(new URL(address))?.notice).toContain(network);
 });

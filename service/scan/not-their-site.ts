@@ -38,6 +38,8 @@ const networks: readonly (readonly [string, RegExp])[] = [
   ['Airbnb', /(?:^|\.)airbnb\.[a-z.]{2,6}$/u],
   ['Etsy', /(?:^|\.)etsy\.com$/u],
   ['Doctolib', /(?:^|\.)doctolib\.[a-z.]{2,6}$/u],
+  ['Nextdoor', /(?:^|\.)nextdoor\.[a-z.]{2,6}$/u],
+  ['Thumbtack', /(?:^|\.)thumbtack\.com$/u],
   ['Gelbe Seiten', /(?:^|\.)gelbeseiten\.de$/u],
   ['Pages Jaunes', /(?:^|\.)pagesjaunes\.fr$/u],
 ];

@@ -2,6 +2,7 @@ import type { Industry } from '../../../templates-data/model/industries.ts';
 import type { Found } from '../page/found.ts';
 import { industryTypes } from './industry-words.ts';
 import { countWords, findWordsInside } from './count-words.ts';
+import { isFiller } from '../page/filler.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
 
@@ -139,12 +140,14 @@ function listFields(page: Page, name: string): readonly (readonly [string, numbe
     .filter(({ heading }) => heading > 0)
     .map(({ text }) => text.slice(0, 200));
   const host = page.url === undefined ? '' : page.label.replace(/-/gu, ' ');
+  const described = page.metas.get('description') ?? page.metas.get('og:description') ?? '';
   return [
     [page.title, 4, false],
     [name, 3, false],
     [host, 3, false],
     [page.metas.get('og:title') ?? '', 1.5, false],
-    [page.metas.get('description') ?? page.metas.get('og:description') ?? '', 2.5, false],
+    // A theme's description of itself says nothing of the firm.
+    [isFiller(described) ? '' : described, 2.5, false],
     [(page.metas.get('keywords') ?? '').slice(0, 500), 1, true],
     [headings.join(' | ').slice(0, 6000), 1.2, true],
     [page.text.slice(0, 40_000), 1, true],

@@ -41,6 +41,7 @@ describe('the opening line', () => {
     '<h1>Welcome to Brenner Roofing</h1>',
     '<h1>Lorem ipsum dolor sit amet</h1>',
     '<h1>First slide label</h1>',
+    '<h1>Worship times for the whole family</h1>',
     '<h1>Call 512-474-0147 for a quote</h1>',
   ])('is not taken from %s', (html) => {
     expect(read(html).tagline).toBeUndefined();

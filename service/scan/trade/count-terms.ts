@@ -20,6 +20,7 @@ const maxInflected = 3;
 const minInflected = 9;
 const endVowels = /[aeiouy]{1,2}s?$/u;
 const minLength = 6;
+const accented = /[à-ÿœ]/u;
 const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
@@ -109,7 +110,7 @@ export function findTermsInside(label: string): readonly TradeTerm[] {
 }
 
 function matchesAt(
-  { tokens: wanted, languages }: TradeTerm,
+  { term, tokens: wanted, languages }: TradeTerm,
   tokens: readonly string[],
   at: number,
   pageLanguage: string | undefined,
@@ -119,11 +120,15 @@ function matchesAt(
   // A short foreign word is often a word of this language: the Dutch "lassen" (to weld) in German.
   if (!isOpen && wanted.length === 1 && isForeign(languages) && wanted.join('').length <= minLength)
     return false;
+  // The English "college" is no French "collège".
+  if (!isOpen && accented.test(term)) return false;
   return wanted.every((token, index) => {
     const actual = tokens[at + index];
     if (actual === undefined) return false;
-    if (actual === token || isInflected(token, actual)) return true;
-    if (!isOpen || index < wanted.length - 1 || !actual.startsWith(token)) return false;
+    if (actual === token) return true;
+    if (!isOpen) return false;
+    if (isInflected(token, actual)) return true;
+    if (index < wanted.length - 1 || !actual.startsWith(token)) return false;
     const added = actual.length - token.length;
     const max = /\p{Script=Cyrillic}/u.test(token) ? maxInflected : maxAdded;
     return token.length >= minOpen ? added <= max : token.length > 3 && added <= 1;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composeReply } from '../compose-reply.ts';
 import { findIndustry } from '../industry/find-industry.ts';
 import { readPage } from '../page/read-page.ts';
+import { countTerms } from './count-terms.ts';
 import { findTrade } from './find-trade.ts';
 import type { FoundTrade } from './find-trade.ts';
 
@@ -119,6 +120,7 @@ describe('the trade of a firm', () => {
   test.each([
     '<title>Яхт-сервис «Маяк»</title><h1>Обслуживание катеров и яхт</h1><h3>Мойка и химчистка</h3><p>Мойка и химчистка салона.</p><p>Химчистка.</p>',
     '<title>Haras d’Azur</title><nav><a href="/galerie">Galerie</a></nav><h1>Bienvenue au Haras</h1><a href="/galerie">Visiter la galerie</a>',
+    '<title>Brenner</title><meta name="description" content="Brenner is a Webflow theme for startups and software companies, with SaaS dashboards"><h1>Hello from the lake</h1>',
   ])('is not told by one word in passing, nor by that of a menu: %s', (html) => {
     expect(find(html)?.trade.value).toBeUndefined();
   });
@@ -151,7 +153,11 @@ describe('the trade of a firm', () => {
     ['car-care', 'de', '<title>Brenner Fahrzeugaufbereitung</title><p>Autopflege mit Herz.</p>'],
     ['transport', 'it', '<title>Brenner Trasporti Espressi</title><p>Consegne urgenti.</p>'],
     ['event-planner', 'es', '<title>Renta de inflables</title><p>Inflables seguros.</p>'],
-    ['health-practice', 'nl', '<title>Logopedie Brenner</title><p>Logopediste in Gent.</p>'],
+    [
+      'health-practice',
+      'nl',
+      '<title>Logopedie Brenner</title><p>Logopediste in Gent. Logopedie voor kinderen.</p>',
+    ],
     ['health-practice', 'fr', '<title>Brenner</title><h1>Diététicienne certifiée</h1>'],
     [
       'charity',
@@ -175,6 +181,13 @@ describe('the trade of a firm', () => {
       new URL('https://brenner.example/'),
     );
     expect(findTrade(page, 'Brenner', undefined, { language: 'de' })).toBeUndefined();
+  });
+
+  test('is not told by a foreign word that differs in its accents or its ending', () => {
+    const said = countTerms('At college she spoke of photography', 'en');
+    expect([...said.keys()].map(({ term }) => term)).toEqual(['photography']);
+    const french = countTerms('Le college, la photographie', 'fr');
+    expect([...french.keys()].map(({ term }) => term)).toContain('collège');
   });
 
   test.each([
