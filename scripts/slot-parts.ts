@@ -79,7 +79,7 @@ export function missingSlotParts(name: string, found: SlotPlaces): string[] {
       : `The slot ${name} is in no request: add it to service/contract/website-data.ts`,
     new RegExp(`\\b${name}\\b`, 'u').test(found.studio)
       ? ''
-      : `The slot ${name} cannot be edited: add a SlotField to site/islands/studio/shell`,
+      : `The slot ${name} cannot be edited: add a SlotField to site/islands/studio/fields`,
     found.cases.includes(name)
       ? ''
       : `The slot ${name} is in no case: add one to templates-data/model/slots.cases.ts`,

@@ -3,10 +3,9 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { patchDraft } from '../draft/draft-store.ts';
 import { ColorField } from '../fields/ColorField.tsx';
-import { DesignField } from '../fields/DesignField.tsx';
 import { FontField } from '../fields/FontField.tsx';
+import { DesignFields } from '../fields/DesignFields.tsx';
 import { SlotField } from '../fields/SlotField.tsx';
-import { HeaderField, HeroImageField, LayoutField } from '../fields/StyleFields.tsx';
 import { ThemePicker } from '../fields/ThemePicker.tsx';
 import { TradeField } from '../fields/TradeField.tsx';
 import { EditorPart } from './EditorPart.tsx';
@@ -22,10 +21,7 @@ export function BrandTab(): ReactElement {
       <ColorField name="secondaryColor" label="Secondary color" />
       <FontField label="Fonts" />
       <EditorPart>
-        <DesignField />
-        <LayoutField />
-        <HeaderField />
-        <HeroImageField />
+        <DesignFields />
       </EditorPart>
       <EditorPart title="Their website">
         <Button className="w-full" onClick={() => patchDraft({ step: 1 })}>

@@ -1,30 +1,12 @@
 import type { ReactElement } from 'react';
-import { SlotField } from '../fields/SlotField.tsx';
+import { ContactFields } from '../fields/ContactFields.tsx';
 import { FormPositionField } from '../fields/StyleFields.tsx';
 
 /** How the client is reached. */
 export function ContactTab(): ReactElement {
   return (
     <div className="space-y-5">
-      <SlotField name="phone" label="Phone" placeholder="(403) 555-0142" inputMode="tel" />
-      <SlotField
-        name="email"
-        label="Email"
-        placeholder="office@prospect.example"
-        inputMode="email"
-      />
-      <SlotField
-        name="address"
-        label="Address"
-        placeholder={'1200 Centre Street\nCalgary, AB'}
-        rows={2}
-      />
-      <SlotField
-        name="hours"
-        label="Opening hours"
-        placeholder={'Monday to Friday, 9 to 5\nSaturday by appointment'}
-        rows={2}
-      />
+      <ContactFields />
       <FormPositionField />
     </div>
   );

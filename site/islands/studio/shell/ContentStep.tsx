@@ -2,20 +2,16 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactElement } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ClientPart } from '../content/ClientPart.tsx';
+import { ContactFields } from '../fields/ContactFields.tsx';
 import { FeatureField } from '../fields/FeatureField.tsx';
 import { MakingRefused } from '../making/MakingRefused.tsx';
 import { PageContent } from '../content/PageContent.tsx';
 import { SendCheck } from '../making/SendCheck.tsx';
+import { DesignFields } from '../fields/DesignFields.tsx';
 import { SlotField } from '../fields/SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from '../fields/studio-data.ts';
-import { DesignField } from '../fields/DesignField.tsx';
-import {
-  FormPositionField,
-  HeaderField,
-  HeroImageField,
-  LayoutField,
-} from '../fields/StyleFields.tsx';
+import { FormPositionField } from '../fields/StyleFields.tsx';
 import { SuggestionBox } from '../suggestions/SuggestionBox.tsx';
 
 export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElement {
@@ -35,31 +31,10 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
           placeholder="Get Started"
           hint="The words on the main button. Without any, the trade’s stand there."
         />
-        <DesignField />
-        <LayoutField />
-        <HeaderField />
-        <HeroImageField />
+        <DesignFields />
         <FormPositionField />
         <Part title="Contact details">
-          <SlotField name="phone" label="Phone" placeholder="(403) 555-0142" inputMode="tel" />
-          <SlotField
-            name="email"
-            label="Email"
-            placeholder="office@prospect.example"
-            inputMode="email"
-          />
-          <SlotField
-            name="address"
-            label="Address"
-            placeholder={'1200 Centre Street\nCalgary, AB'}
-            rows={2}
-          />
-          <SlotField
-            name="hours"
-            label="Opening hours"
-            placeholder={'Monday to Friday, 9 to 5\nSaturday by appointment'}
-            rows={2}
-          />
+          <ContactFields />
         </Part>
         <ClientPart />
         <Part
