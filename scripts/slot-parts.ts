@@ -14,7 +14,7 @@ function readFolder(folder: string, ending: RegExp): string {
     .join('\n');
 }
 
-/** A valid value of the slot that is no default. */
+/** A valid value of the slot other than the default. */
 function makeExample(name: SlotName): string {
   const rule: { kind: string; max: number; choices?: readonly string[] } = slots[name];
   if (rule.choices) return rule.choices.at(-1) ?? '';

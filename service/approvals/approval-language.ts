@@ -49,7 +49,7 @@ export function countPages(list: string, pages: number): string {
 
 /**
  * The approved pages of a frozen version in order, with their titles. The page about the label is
- * frozen for its links, but is no part of the website.
+ * frozen for its links, but is not part of the website.
  */
 export function listFrozenPages(
   pages: readonly { readonly path: string }[],

@@ -80,7 +80,7 @@ describe('a mailed reset link', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('opens its own account alone, and is no link of the other kind', async () => {
+  test('opens its own account alone, and is not a link of the other kind', async () => {
     const other = String((await app.visitor().signUp()).json['email']);
     const token = await mailedToken();
     const verification = await findMailedToken(app, other, '/verify-email');

@@ -149,7 +149,7 @@ test('the mail can be requested again three times an hour, and only by its accou
   expect((await visitor.send('POST', '/api/verify-email/resend')).status).toBe(429);
 });
 
-test.each([undefined, '', 'x', ['a'], {}, 'a'.repeat(1000)])('%j is no token', async (token) => {
+test.each([undefined, '', 'x', ['a'], {}, 'a'.repeat(1000)])('%j is not a token', async (token) => {
   const { status, json } = await app.visitor().send('POST', '/api/verify-email', { token });
   expect([status, json['code']]).toEqual([400, 'invalid_token']);
 });

@@ -33,7 +33,7 @@ interface Signed {
 /**
  * The body of a request that Stripe signed: scheme v1, over the raw bytes, at most 300 s old or
  * ahead.
- * @throws ServiceError bad_signature, or unreadable_body when the signed body is no event.
+ * @throws ServiceError bad_signature, or unreadable_body when the signed body is not an event.
  */
 export async function readSigned(
   body: Buffer,

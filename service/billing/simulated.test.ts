@@ -72,7 +72,7 @@ describe('a card', () => {
   });
 
   test.each(['4242 4242 4242 4241', '1', 'x'.repeat(40), '<script>'])(
-    '%s is no card',
+    '%s is not a card',
     async (card) => {
       const { status, json } = await pay(await createPayer(app), card);
       expect([status, json['code'], json['error']]).toEqual([

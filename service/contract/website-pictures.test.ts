@@ -45,7 +45,7 @@ describe('a picture', () => {
       expect(Object.keys(issues({ opening: { ...reference, ...wrong } }))).toHaveLength(1);
   });
 
-  test('of the set is no logo, and its name is no path', () => {
+  test('of the set is not a logo, and its name is not a path', () => {
     expect(issues({ logo: { set: 'surgery' } })).toHaveProperty(['logo']);
     expect(issues({ opening: { set: '../secret' } })).toEqual({
       'opening.set': 'The trade has no picture of that name',

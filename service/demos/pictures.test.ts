@@ -152,7 +152,7 @@ describe('a picture sent with a demo', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('is refused with a sentence at its field when it is no picture', async () => {
+  test('is refused with a sentence at its field when it is not a picture', async () => {
     const huge = await sharp({
       create: { width: 8000, height: 6300, channels: 3, background: '#ffffff' },
     })

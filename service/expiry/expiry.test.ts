@@ -102,7 +102,7 @@ test('the button behind the mail renews the same link once; opening the mail’s
   ).toBe(400);
 });
 
-test('a renewed link is announced anew, and mails about its former end are not sent', async () => {
+test('a renewed link is announced again, and mails about its former end are not sent', async () => {
   await pass(24);
   expect(titles()).toHaveLength(1);
   await signIn();

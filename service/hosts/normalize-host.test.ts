@@ -39,7 +39,7 @@ test.each([
   'demo%2eagency.example',
   `${'a'.repeat(64)}.agency.example`,
   `${'a.'.repeat(130)}example`,
-])('%s is no domain of an agency', (typed) => {
+])('%s is not a domain of an agency', (typed) => {
   expect(normalizeHost(typed)).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ async function listen(who: Visitor): Promise<EventReader> {
   return stream;
 }
 
-test('the sample is a page that is no demo and takes no slot', async () => {
+test('the sample is a page that is not a demo and takes no slot', async () => {
   const { status, text } = await app.visitor().get(`/demos/${sample.uniqueId}`);
   expect(status).toBe(200);
   expect(text).toContain('Premier Law');

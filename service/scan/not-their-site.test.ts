@@ -117,7 +117,7 @@ test.each([
   expect(judgeAddress(new URL(address))?.notice).toContain(network);
 });
 
-test('a page of Google that is no map is read like any other', () => {
+test('a page of Google that is not a map is read like any other', () => {
   expect(judgeAddress(new URL('https://www.google.com/brenner'))).toBeUndefined();
 });
 

@@ -42,7 +42,7 @@ test('a paragraph that stands elsewhere on the page, or only names networks, is 
   expect(ownParagraphs([service, follow, ours], [service])).toEqual([ours]);
 });
 
-test('labels of prices and authors of quotes are no services', () => {
+test('labels of prices and authors of quotes are not services', () => {
   const names = ['Prijsindicatie', 'Maria Clara - CEO, Tech Solutions', 'Mostrar servicios'];
   expect(names.filter(isServiceName)).toEqual([]);
   expect(isServiceName('Bridal make-up - Trial')).toBe(true);

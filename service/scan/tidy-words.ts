@@ -39,7 +39,7 @@ const list = /(?:.+\s[•|·/]\s){2}/u;
 
 const price = /[£$€]\s?\d|\d\s?(?:€|EUR|CHF)/u;
 
-/** Whether a line can stand as a headline: it is whole, and no list, address or offer. */
+/** Whether a line can stand as a headline: it is whole, and not a list, an address or an offer. */
 export function isHeadline(text: string): boolean {
   return !cut.test(text) && !street.test(text) && !list.test(text) && !price.test(text);
 }
@@ -62,7 +62,7 @@ export function ownParagraphs(
   });
 }
 
-/** Labels of a price or a summary, which are no names. */
+/** Labels of a price or a summary, which are not names. */
 const label =
   /^(?:prijsindicatie|richtprijs|preisbeispiel|richtpreis|price guide|tarif indicatif|precio orientativo|prezzo indicativo|samenvatting|zusammenfassung|summary|résumé|resumen|riepilogo|resumo|(?:mostrar|ver|show|view)\s(?:todos?\s(?:los\s)?|all\s)?(?:servi\p{L}+))$/iu;
 /** A person with a position: the author of a testimonial, not a service. */

@@ -8,7 +8,7 @@ import { readPage } from './read-demo-page.ts';
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const templatePages = [...pagePaths, '/not-found'] as const;
 
-/** Without the year in the footer, the only figure of a page that is no content. */
+/** Without the year in the footer, the only figure of a page that is not content. */
 const withoutYear = (text: string): string => text.replace(/© \d{4}/u, '');
 
 describe('a built page of a demo template', () => {

@@ -38,7 +38,7 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
   return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
 }
 
-/** Without the year in the footer, the only figure of a page that is no content. */
+/** Without the year in the footer, the only figure of a page that is not content. */
 const withoutYear = (text: string): string => text.replace(/© \d{4}/u, '');
 
 describe('a demo with only a name', () => {

@@ -69,7 +69,7 @@ test('contrast equals the definition of WCAG', () => {
   }
 });
 
-test('three digits stand for six, and other texts are no colour', () => {
+test('three digits stand for six, and other texts are not a colour', () => {
   expect(toOklch('#1AF')).toEqual(toOklch('#11aaff'));
   for (const odd of ['', 'red', '#12', '#12345', '#1234567', ' #123456', '#12345g', 'rgb(0,0,0)']) {
     expect(toOklch(odd), odd).toBeUndefined();

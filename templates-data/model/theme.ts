@@ -76,7 +76,7 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
   const deep = deepColor(primary, design);
   const deepLch = parseColor(deep, deep);
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
-  // A dark fill on the dark page is no button.
+  // A dark fill does not look like a button on the dark page.
   const isLost = ({ fill }: { fill: string }): boolean => dark && contrast(fill, paper) < 2;
   const own = solidColors(primary);
   const brand = isLost(own)

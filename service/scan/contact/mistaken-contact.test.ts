@@ -48,7 +48,7 @@ describe('hours', () => {
   });
 });
 
-test('lengths of a treatment are no telephone number', () => {
+test('lengths of a treatment are not a telephone number', () => {
   const german = page(
     '<html lang="de"><p>Massage 60 / 90 / 120 Min</p><p>Rohr 140/155/170</p></html>',
   );

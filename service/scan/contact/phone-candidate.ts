@@ -1,4 +1,4 @@
-/** A text that may be a telephone number, and how much speaks for it. */
+/** A text that may be a telephone number, and how likely it is one. */
 export interface PhoneCandidate {
   readonly text: string;
   readonly weight: number;

@@ -21,7 +21,7 @@ test('believes a byte order mark before everything else', () => {
   expect(decodeText(bytes, 'text/html; charset=utf-8')).toBe('<title>Ünï</title>');
 });
 
-test('takes bytes that are no UTF-8 for windows-1252 when nobody names a charset', () => {
+test('takes bytes that are not UTF-8 for windows-1252 when nobody names a charset', () => {
   expect(decodeText(Buffer.from([0x43, 0x61, 0x66, 0xe9]), 'text/html')).toBe('Café');
   expect(decodeText(Buffer.from('Café'), 'text/html')).toBe('Café');
 });

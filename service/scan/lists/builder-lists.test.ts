@@ -73,7 +73,7 @@ describe('people', () => {
     `<div><img src="a.jpg" alt="${name}"><h3>${name}</h3></div>`;
   const team = `<h2>Our team</h2>${portrait('Mara Teller')}${portrait('Jonas Reed')}`;
 
-  test('are no things that the page speaks of', () => {
+  test('leave out things that the page describes', () => {
     const html = `${team}${portrait('Official Parcel Provider')}${portrait('Order Medication')}<p>You can order your medication here, says the official parcel service.</p>`;
     expect(people(html)).toEqual([
       ['Mara Teller', ''],
@@ -81,19 +81,19 @@ describe('people', () => {
     ]);
   });
 
-  test('are not the firm itself', () => {
+  test('leave out the firm itself', () => {
     expect(
       people(`${team}${portrait('Carter Briggs Movers')}`, 'Carter Briggs Movers'),
     ).toHaveLength(2);
   });
 
-  test('are no goods that a shop marks like positions', () => {
+  test('leave out goods that a shop marks like positions', () => {
     const html =
       '<div><h4>Cassia Tora</h4><p class="designation">Best grade</p></div><div><h4>Mokume Gane</h4><p class="designation">Finest cut</p></div>';
     expect(people(html)).toBeUndefined();
   });
 
-  test('do what stands behind the label of it', () => {
+  test('have the role after its label', () => {
     expect(people('<h3>Theresa Korn</h3><p>Beruf: Physiotherapeutin</p>')).toEqual([
       ['Theresa Korn', 'Physiotherapeutin'],
     ]);

@@ -98,7 +98,7 @@ function readCard(lines: readonly Line[], index: number): Card | undefined {
   if (name === undefined) return undefined;
   if (isTitle(next.text, name) && readPersonName(next.text) === undefined)
     return { index, person: { name, title: next.text }, isSure: true, make };
-  // Elsewhere, a phrase in capitals is a heading and no name.
+  // Elsewhere, a phrase in capitals is a heading, not a name.
   if (name === text && isSingleName(text)) {
     if (!memberClass.test(marks.slice(-160)) || !isPosition(next)) return undefined;
     return { index, person: { name, title: next.text }, isSure: false, make };

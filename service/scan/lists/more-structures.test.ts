@@ -132,7 +132,7 @@ test('a short list goes on with the menu entries that the description mentions',
   expect(found.services?.values).toEqual(['Catering', 'Delivery', 'Deli', 'Seafood']);
 });
 
-test('a table of prices and a footnote mark are no part of a name', () => {
+test('a table of prices and a footnote mark are not part of a name', () => {
   const items = ['Tarifs Coupe et Prestations', 'Coloration*', 'Brushing', 'Coupe homme'];
   const list = items.map((text) => `<li>${text}</li>`).join('');
   expect(scanServices(`<h2>Prestations</h2><ul>${list}</ul>`)).toEqual([

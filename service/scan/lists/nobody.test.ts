@@ -49,7 +49,7 @@ test('a client whose name the page leaves out is not left out with it', () => {
   expect(findTestimonials([page(html)])?.values).toHaveLength(2);
 });
 
-test('days of a calendar are no figures of the firm', () => {
+test('days of a calendar are not figures of the firm', () => {
   const day = (number: string, label: string): string =>
     `<div class="event-date">MAY</div><div class="event-date">${number}</div><h3>${label}</h3>`;
   const plain = (number: string, label: string): string =>
@@ -65,13 +65,13 @@ test('days of a calendar are no figures of the firm', () => {
   ).toBeUndefined();
 });
 
-test('an offer that visitors ask for is no quotation of a client', () => {
+test('an offer that visitors ask for is not a quotation of a client', () => {
   const html =
     '<div class="container quote-wrapper quote-intro"><div>Vrijblijvend</div><h2>Offerte Aanvragen</h2><p>Vul het formulier in en wij nemen binnen een dag contact met u op.</p></div>';
   expect(findTestimonials([page(html)])).toBeUndefined();
 });
 
-test('the owner’s own words in the part about the firm are no praise', () => {
+test('the owner’s own words in the part about the firm are not praise', () => {
   const html =
     '<div class="about"><p>"Ce qui m’anime, c’est le plaisir de rendre service, vraiment."</p><p>- Léo Brun, Fondateur et Directeur</p></div>';
   expect(findTestimonials([page(html)])).toBeUndefined();

@@ -19,7 +19,7 @@ const quotes = (html: string): readonly (readonly [string, string])[] =>
 describe('people', () => {
   const card = (name: string): string =>
     `<div><img src="a.jpg" alt="${name}"><h3>${name}</h3></div>`;
-  test('are no captions of pictures where no page or part is about them', () => {
+  test('are not captions of pictures where no page or part is about them', () => {
     const cards = ['Aerospace Industry', 'Firefly Bicycles', 'Mirror Booth'].map(card).join('');
     expect(names(`<h2>Where it is used</h2>${cards}`)).toEqual([]);
   });

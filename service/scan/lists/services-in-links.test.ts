@@ -45,7 +45,7 @@ test.each([
   ['Upcoming special services', 'Regular services'],
   ['Ambiente confortável e acolhedor', 'Atendimento rápido e sem filas'],
   ['WhatsApp', 'Telegram'],
-])('headings of parts and praise are no services: %s, %s', (first, second) => {
+])('headings of parts and praise are not services: %s, %s', (first, second) => {
   const items = ['Dachausbau', first, 'Innenputz', second, 'Estrich'];
   expect(
     services(`<h2>Services</h2><ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`),

@@ -36,7 +36,7 @@ describe('a heading of the services', () => {
   });
 });
 
-describe('what is no service', () => {
+describe('what is not a service', () => {
   const [first, second, third] = ['Dachausbau', 'Innenputz', 'Estrich'];
   test.each([
     'Transparente Preise',
@@ -136,7 +136,7 @@ test('a page that says all in two languages is read in its own', () => {
   expect(services(html('es'))).toEqual(['Defensa', 'Alivio', 'Peticiones']);
 });
 
-test('headings that speak to visitors, of values and of finished work are no services', () => {
+test('headings that speak to visitors, of values and of finished work are not services', () => {
   const heads = [
     'Was wir für Sie erschaffen',
     'Aktuelle Projekte',

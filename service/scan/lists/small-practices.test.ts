@@ -123,7 +123,7 @@ test.each([
   'Alles, was ein Baum wirklich braucht',
   'Für jeden Baum die passende Lösung',
   'Arbeiten, wo Maschinen nicht hinkommen',
-])('an answer or a motto is no service: %s', (text) => {
+])('an answer or a motto is not a service: %s', (text) => {
   expect(cleanServices([text, 'Baumpflege'])).toEqual(['Baumpflege']);
 });
 

@@ -66,7 +66,7 @@ test('leaves out a legal form of several words, and underscores for spaces', () 
   );
 });
 
-test('a trade and its place in the first heading are no name', () => {
+test('a trade and its place in the first heading are not a name', () => {
   const html =
     '<title>TB Plomberie Besançon – Dépannage 24/7</title><h1>Plombier à Besançon Dépannage 24h/24</h1>';
   expect(scanName(html, 'https://tbplombier.com/')).toBe('TB Plomberie Besançon');

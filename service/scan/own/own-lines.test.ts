@@ -23,7 +23,7 @@ describe('the heading of what a firm tells about itself', () => {
     'Bienvenue sur notre site',
     'Benvenuti',
     'Witamy na naszej stronie internetowej',
-  ])('is no greeting: %s', (head) => {
+  ])('is not a greeting: %s', (head) => {
     const about = findAbout(home(`<h2>${head}</h2>${told}`), 'Brenner')?.value;
     expect(about?.paragraphs).toHaveLength(1);
     expect(about?.heading).toBeUndefined();
@@ -114,7 +114,7 @@ test.each([
   ['de 3 a 30 toneladas', undefined],
   ['w Zespole Szkół Ogólnokształcących', undefined],
   ['Alquiler de montacargas para su empresa', 'Alquiler de montacargas para su empresa'],
-])('a tagline is no rest of a line before it: %s', (line, tagline) => {
+])('a tagline is not the rest of a line before it: %s', (line, tagline) => {
   expect(findTagline(home(`<h1>${line}</h1>`), 'Brenner')?.value).toBe(tagline);
 });
 
@@ -185,7 +185,7 @@ test('what a website tells of its own repair is neither about the firm nor its d
 });
 
 test.each(['Le Centre de la Danse', 'ul. Sienkiewicza nowa 74', 'Venir au cabinet'])(
-  'the name, an address and a link are no opening line: %s',
+  'the name, an address and a link are not an opening line: %s',
   (head) => {
     expect(findTagline(home(`<h1>${head}</h1>`), 'Le Centre de la Danse')).toBeUndefined();
   },

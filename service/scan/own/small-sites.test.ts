@@ -32,7 +32,7 @@ describe('figures', () => {
   });
 });
 
-test('cards of offers and hidden mail addresses are no articles', () => {
+test('cards of offers and hidden mail addresses are not articles', () => {
   const card = (title: string, href: string): string =>
     `<article class="post"><h3><a href="${href}">${title}</a></h3><time>2 May 2024</time></article>`;
   const found = findArticles(

@@ -33,7 +33,7 @@ test('encodes a picture again within its limits, and says on which ground it is 
   );
 });
 
-test('gives nothing for what is no picture, empty, or a bomb of pixels', async () => {
+test('gives nothing for what is not a picture, empty, or a bomb of pixels', async () => {
   expect(await encodeLogo(Buffer.from('<html>'))).toBeUndefined();
   expect(await encodeLogo(draw(''))).toBeUndefined();
   const bomb = await sharp({

@@ -138,7 +138,7 @@ describe('description and slogan', () => {
   test.each([
     ['below it', '<p>{dish}</p><p>14.50</p>'],
     ['beside its name', '<h3>Hake</h3><span>18</span><p>{dish}</p>'],
-  ])('the words of a dish with its price %s are no description', (_, entry) => {
+  ])('the words of a dish with its price %s are not a description', (_, entry) => {
     const dish =
       'Pan-roasted hake on white beans, with brown butter, capers and a spoon of green sauce.';
     const about =
@@ -155,7 +155,7 @@ describe('description and slogan', () => {
     'Acerca de Nosotros',
     'Greetings From Pastor Rick',
     'Il est vraiment simple de prendre RDV',
-  ])('a headline like %j is no slogan', (headline) => {
+  ])('a headline like %j is not a slogan', (headline) => {
     expect(findSlogan(page(`<h1>${headline}</h1>`), 'Tallow Roofing')).toBeUndefined();
   });
 

@@ -46,7 +46,7 @@ describe('what a firm tells about itself', () => {
     findAbout(home(texts.map((text) => `<p>${text}</p>`).join('')), 'Brenner')?.value.paragraphs;
   const told =
     'We have served fried chicken to the families of our small town for more than eighty years.';
-  test('is no notice of some days, and no entry of a curriculum vitae', () => {
+  test('is not a notice of some days, and no entry of a curriculum vitae', () => {
     expect(
       about(
         'We will be closed from May 12th until May 15th, as we take some time with our family.',

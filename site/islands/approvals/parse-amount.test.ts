@@ -27,6 +27,6 @@ test.each([
   ['1.5', 'JPY'],
   ['1e5', 'USD'],
   ['12345678901', 'USD'],
-] as const)('%s %s is no amount', (typed, currency) => {
+] as const)('%s %s is not an amount', (typed, currency) => {
   expect(parseAmount(typed, currency)).toBeUndefined();
 });

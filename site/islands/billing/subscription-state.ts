@@ -31,7 +31,7 @@ export function hasPaid({ access }: Pick<User, 'access'>): boolean {
   return access.builder && access.reason !== 'trial';
 }
 
-/** Whether the trial has ended without any payment; a checkout that was left is no payment. */
+/** Whether the trial has ended without any payment; an abandoned checkout is not a payment. */
 export function isTrialOver({ access, agency, subscriptionStatus: status }: User): boolean {
   const hasNotPaid = status === null || status.startsWith('incomplete');
   return !access.builder && agency.trialEndsAt !== null && hasNotPaid;
