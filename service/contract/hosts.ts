@@ -25,6 +25,8 @@ export const AgencyHost = z.object({
   reason: HostReason.optional(),
   /** Whether new links use it. */
   forLinks: z.boolean(),
+  /** False for a verified host whose name has no address, so that no link with it opens. */
+  hasAddress: z.boolean(),
   /** The TXT record verifies the domain; the other records lead visitors here. */
   dns: z.array(DnsRecord),
   createdAt: z.iso.datetime(),

@@ -66,7 +66,9 @@ describe('a domain of an agency', () => {
     expect(hostFiles()).toEqual([]);
     setRecords('v=spf1 -all', token);
     const verified = await check(owner);
-    expect(verified).toMatchObject({ state: 'verified', forLinks: true });
+    expect(verified).toMatchObject({ state: 'verified', forLinks: true, hasAddress: false });
+    dns.leading.add(host);
+    expect(await check(owner)).toMatchObject({ state: 'verified', hasAddress: true });
     expect(verified).not.toHaveProperty('reason');
     expect(hostFiles()).toEqual([host]);
     expect(await statusAt()).toBe(200);

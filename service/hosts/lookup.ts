@@ -8,6 +8,8 @@ export interface NameServers {
   readonly findTexts: (name: string) => Promise<TxtAnswer>;
   /** The addresses of a name; empty if they cannot be found. */
   readonly findAddresses: (name: string) => Promise<readonly string[]>;
+  /** Whether a name has an address; true too while the name servers do not answer. */
+  readonly hasAddress: (name: string) => Promise<boolean>;
 }
 
 /** Short, because a person waits for the check. */
@@ -33,5 +35,13 @@ export function createNameServers({ dnsServers }: Pick<Env, 'dnsServers'>): Name
       }
     },
     findAddresses: (name) => resolver.resolve4(name).catch(() => []),
+    hasAddress: async (name) => {
+      const isThere = (found: Promise<unknown>): Promise<boolean> =>
+        found.then(
+          () => true,
+          (error: unknown) => !isAbsence.has(errorCode(error)),
+        );
+      return (await isThere(resolver.resolve4(name))) || isThere(resolver.resolve6(name));
+    },
   };
 }

@@ -34,6 +34,7 @@ export function createHostView(
       state: isVerified(row) ? 'verified' : 'pending',
       ...(reason !== null && { reason }),
       forLinks,
+      hasAddress: !isVerified(row) || (await servers.hasAddress(host)),
       dns: [{ type: 'TXT', name: challengeName(host), value: token }, ...(await dnsRecords(host))],
       createdAt: iso(createdAt),
       checkedAt: checkedAt === null ? null : iso(checkedAt),

@@ -72,6 +72,10 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await entry.getByRole('button', { name: 'the TXT record’s name' }).focus();
     await tabTo(page, /^Check now$/u);
     await page.keyboard.press('Enter');
+    await entry.getByText('its name leads nowhere yet').waitFor();
+    dns.leading.add(host);
+    await tabTo(page, /^Check now$/u);
+    await page.keyboard.press('Enter');
     await entry.getByText('Demos are shown here, and the links you copy begin with it.').waitFor();
     const links = entry.getByLabel('Make the links of our demos with this domain');
     await links.focus();

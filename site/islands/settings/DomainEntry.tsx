@@ -10,10 +10,10 @@ import { $busyDomain, checkDomain, removeDomain, setLinkDomain } from './domains
 
 /** A domain with its state, its DNS records and its actions. */
 export function DomainEntry({ domain }: { readonly domain: AgencyHost }): ReactElement {
-  const { host, state, forLinks, dns, lostAt } = domain;
+  const { host, state, forLinks, hasAddress, dns, lostAt } = domain;
   const busy = useStore($busyDomain);
   const [isLeaving, setLeaving] = useState(false);
-  const isSettled = state === 'verified' && lostAt === null;
+  const isSettled = state === 'verified' && lostAt === null && hasAddress;
   return (
     <section aria-label={host} className="grid gap-4 border-b border-white/10 pb-8">
       <div>

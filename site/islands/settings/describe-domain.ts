@@ -14,11 +14,19 @@ const pending: Readonly<Record<Reason, string>> = {
 };
 
 /** The state of a domain and what to do about it, in one sentence. */
-export function describeDomain({ state, reason, lostAt, forLinks }: AgencyHost): string {
+export function describeDomain({
+  state,
+  reason,
+  lostAt,
+  forLinks,
+  hasAddress,
+}: AgencyHost): string {
   if (state === 'verified' && lostAt !== null) {
     const end = new Date(lostAt).toLocaleDateString('en', { day: 'numeric', month: 'long' });
     return `Demos are shown here, but the TXT record is missing: the domain is released on ${end}. Set it again and check.`;
   }
+  if (state === 'verified' && !hasAddress)
+    return 'The domain is yours, but its name leads nowhere yet: set the second record below. Until it is seen, no link with this domain opens.';
   if (state === 'verified')
     return forLinks
       ? 'Demos are shown here, and the links you copy begin with it.'
