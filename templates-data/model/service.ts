@@ -30,6 +30,11 @@ export const Service = z.strictObject({
   title: text(40).describe('Name of the service'),
   description: text(160).describe('On its card or row; 60 to 125 characters look best'),
   icon: z.enum(serviceIcons).describe('The sign on its card, where the design has one'),
+  drawing: slug
+    .optional()
+    .describe(
+      'A thing of the service on its page: a file of site/assets/lines that begins with plate-',
+    ),
   /** Paragraphs and lists in Markdown. */
   longDescription: text(6000).describe(
     'The service’s page, in Markdown: paragraphs, lists, ### headings',
