@@ -3,9 +3,8 @@ import { lineAt, type Span } from './line-at.ts';
 
 export function start(island: HTMLElement): void {
   const show = (): void => {
-    const { hours } = island.dataset;
     // A template page has none until the browser has filled it.
-    if (!hours) return;
+    const hours = island.dataset['hours'] || '[]';
     const [zone, ...spans] = JSON.parse(hours) as [string, ...Span[]];
     const now = new Date().toLocaleString('en', {
       timeZone: zone,
@@ -15,10 +14,9 @@ export function start(island: HTMLElement): void {
       hourCycle: 'h23',
     });
     const [hour, minute] = now.match(/\d+/gu) ?? [];
-    const today = 'MonTueWedThuFriSatSun'.indexOf(now.slice(0, 3)) / 3;
-    const line = island.firstElementChild;
-    if (line)
-      line.textContent = lineAt(spans, today * 1440 + Number(hour) * 60 + Number(minute)) ?? '';
+    const today = 'MoTuWeThFrSaSu'.indexOf(now.slice(0, 2)) / 2;
+    const minuteOfWeek = today * 1440 + Number(hour) * 60 + Number(minute);
+    island.firstElementChild?.replaceChildren(lineAt(spans, minuteOfWeek) ?? '');
     for (const row of island.nextElementSibling?.children ?? [])
       row.toggleAttribute('data-today', row.matches(`[data-day="${today}"]`));
   };
