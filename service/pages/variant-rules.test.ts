@@ -37,6 +37,16 @@ describe('the style sheet of a page that shows one variant', () => {
       ':is([data-layout=minimal],[data-layout=bold]) h1{top:0}',
       ':is([data-layout=minimal],[data-layout=bold]) h1{top:0}',
     ],
+    [
+      'has nothing that is said of several other variants',
+      ':is([data-layout=minimal],[data-hero=none]) h1{top:0}:is([data-layout=minimal],p) h1{top:0}',
+      ':is([data-layout=minimal],p) h1{top:0}',
+    ],
+    [
+      'has nothing of what is nested in a rule of another variant',
+      'a{top:0}[data-layout=minimal]{p{top:0}@media print{i{top:0}}}[data-layout=bold]{top:0;p{top:0}[data-header=none] &{top:0}}',
+      'a{top:0}[data-layout=bold]{top:0;p{top:0}}',
+    ],
     ['keeps other attributes', '[data-size=long] h1{top:0}', '[data-size=long] h1{top:0}'],
     [
       'has no block that would be empty',
