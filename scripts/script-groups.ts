@@ -32,6 +32,8 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   // The workspace opens with its list, without modules of the studio.
   ['app', islands('app/App', 'library/(?:notes-key|library-store|day-words)')],
   ['demos-list', islands('library/DemosPage')],
+  // Visits in progress are shown everywhere, and the last ones on rows and on cards.
+  ['signals', islands('signals/(?:start-news|LastSignal)')],
   ['board', islands('board/(?:Board|DealFacts)')],
   ['uploads', islands('library/upload-store')],
   ['csv', islands('ui/csv-text')],
@@ -48,7 +50,14 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ],
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],
   ['times', '/templates-data/model/demo-times\\.ts$'],
-  ['studio', islands('studio/StudioPage')],
+  // What the steps of a new demo and the editor of a saved one share.
+  [
+    'studio',
+    islands(
+      'studio/(?:StudioPage|preview/PreviewToCome|draft/HistoryButtons|shell/(?:walk-steps|undo-edits|later-parts))',
+    ),
+  ],
+  ['wizard', islands('studio/shell/Wizard')],
   ['brand', islands('studio/shell/(?:preview-part|brand-part)')],
   ['editing', islands('studio/shell/editing-part')],
   ['demos', '/templates-data/model/send-check\\.ts$'],

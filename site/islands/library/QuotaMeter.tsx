@@ -2,25 +2,31 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
+import { describeSubscription } from '../billing/subscription-state.ts';
 import { $isWhole, $saved } from './library-store.ts';
 
 /**
- * The number of used and remaining demos; nothing for a plan without a limit. Without a plan, a
- * link to the plans.
+ * The number of used and remaining demos; nothing for a plan without a limit. Without a plan, what
+ * that means, and a link to the plans.
  */
 export function QuotaMeter({ user }: { readonly user: User }): ReactElement | null {
   const known = useStore($saved).length;
   const isWhole = useStore($isWhole);
   const { access, agency, maxDemos, demoCount, demosLeft, plan } = user;
-  if (!access.builder)
+  if (!access.builder) {
+    const { label, title } = describeSubscription(user);
     return (
-      <a
-        href={paths.plan}
-        className="block px-5 py-3.5 text-xs/4.5 text-white/65 underline underline-offset-4 hover:text-white"
-      >
-        {agency.role === 'owner' ? 'Choose a plan' : 'No plan'}
-      </a>
+      <div className="shrink-0 px-5 py-3.5 text-xs/4.5 text-white/65">
+        <p>{label === 'None' ? 'A plan is needed to make demos.' : `${title}. All demos stay.`}</p>
+        <a
+          href={paths.plan}
+          className="mt-2 inline-block font-medium text-white underline decoration-white/40 underline-offset-4"
+        >
+          {agency.role === 'owner' ? 'Choose a plan' : 'No plan'}
+        </a>
+      </div>
     );
+  }
   if (maxDemos === null) return null;
   const held = isWhole ? known : demoCount;
   // With a monthly limit, deleting a demo frees no slot.

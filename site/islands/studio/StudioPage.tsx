@@ -20,9 +20,12 @@ import { $pasted, $scan, scanWebsite, stopScan } from './scan/scan-store.ts';
 import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
 import { showMaker } from './shell/maker-store.ts';
 import { resetHeading } from './shell/StepHeading.tsx';
-import { Wizard } from './shell/Wizard.tsx';
 
-/** Only saved demos need it. */
+/** Of the two, an address needs one; `routes.ts` fetches it along with this page. */
+const wizard = lazyPart<{
+  readonly user: User;
+  readonly onLibrary: (uniqueId?: string) => void;
+}>(() => import('./shell/Wizard.tsx').then((part) => part.Wizard));
 const editor = lazyPart<{ readonly user: User }>(() =>
   import('./editor/Editor.tsx').then((part) => part.Editor),
 );
@@ -109,12 +112,15 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   return (
     <>
       {state === 'loading' && <p className="m-auto text-sm text-white/60">Loading…</p>}
-      {state === 'ready' && isEdited && (
+      {state === 'ready' && (
         <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading…</p>}>
-          <editor.Part user={user} />
+          {isEdited ? (
+            <editor.Part user={user} />
+          ) : (
+            <wizard.Part user={user} onLibrary={toLibrary} />
+          )}
         </Suspense>
       )}
-      {state === 'ready' && !isEdited && <Wizard user={user} onLibrary={toLibrary} />}
       {state === 'missing' && (
         <p role="alert" className="m-auto max-w-[40ch] p-6 text-center text-sm/5.5 text-white/70">
           This demo is not there, or could not be loaded.{' '}

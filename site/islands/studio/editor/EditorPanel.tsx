@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { PartMissing } from '../preview/PreviewToCome.tsx';
-import { ScanStep } from '../scan/ScanStep.tsx';
 import type * as ContentPart from '../shell/content-part.ts';
 import { useEditorTab } from './EditorTabs.tsx';
 import { $saving } from './saved-state.ts';
@@ -33,8 +32,8 @@ export function EditorPanel({ ref, user, content }: EditorPanelProps): ReactElem
         className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain px-4.5 py-4"
       >
         {later && <Refused save={() => void later.saveEdits()} />}
-        {step === 1 && <ScanStep owner={user.id} />}
-        {step > 1 && content === 'missing' && <PartMissing />}
+        {step === 1 && later && <later.ScanStep owner={user.id} />}
+        {content === 'missing' && <PartMissing />}
         {tab === 'page' && later && <later.PageTab />}
         {tab === 'brand' && later && <later.BrandTab />}
         {tab === 'contact' && later && <later.ContactTab />}

@@ -10,6 +10,7 @@ export { EditorFoot } from '../editor/EditorFoot.tsx';
 export { EditorsLine } from '../editor/EditorsLine.tsx';
 export { startTelling } from '../editor/other-editors.ts';
 export { PageTab } from '../editor/PageTab.tsx';
+export { ScanStep } from '../scan/ScanStep.tsx';
 export { SendPanel } from '../editor/SendPanel.tsx';
 export { BrandStep } from './BrandStep.tsx';
 export { CheckLink } from '../making/CheckLink.tsx';
