@@ -1,4 +1,5 @@
 import { isUniqueId, newUniqueId } from '../../templates-data/model/unique-id.ts';
+import { newDemoColors } from '../../templates-data/model/theme.ts';
 import type { CreateDemo } from '../contract/demos.ts';
 import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
@@ -14,7 +15,6 @@ import { linkTimes } from '../plans/link-lifetime.ts';
 import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
 const maxAttempts = 5;
-const defaultColors = { primaryColor: '#111827', secondaryColor: '#3b82f6' } as const;
 
 export interface CreateOptions extends Allowance {
   /** The member who makes the demo. */
@@ -22,9 +22,7 @@ export interface CreateOptions extends Allowance {
   readonly makeId?: typeof newUniqueId;
 }
 
-/**
- * The stored values: name and industry in one place, with the specification's colours as defaults.
- */
+/** The stored values: name and industry in one place, with default colours. */
 function withDefaults(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(
     Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
@@ -35,7 +33,7 @@ function withDefaults(input: CreateDemo): { industry: string; websiteData: SentW
     ) ?? 'general';
   return {
     industry,
-    websiteData: { ...defaultColors, businessName: input.name, ...given, industry },
+    websiteData: { ...newDemoColors, businessName: input.name, ...given, industry },
   };
 }
 
