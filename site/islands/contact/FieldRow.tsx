@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { InquiryField } from './contact-store.ts';
-import type { FieldMarks } from './TopicField.tsx';
+import type { FieldMarks } from './field-marks.ts';
 
 const fieldId = (field: InquiryField): string => `inquiry-${field}`;
 

@@ -1,17 +1,10 @@
 import type { ReactElement } from 'react';
+import type { FieldMarks } from './field-marks.ts';
 
 /** A subject to choose, such as a practice area. */
 export interface Topic {
   readonly value: string;
   readonly label: string;
-}
-
-/** Attributes that identify a field and its error message. */
-export interface FieldMarks {
-  readonly id: string;
-  readonly name: string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
 }
 
 interface Props {

@@ -9,12 +9,10 @@ import { Button } from '../ui/Button.tsx';
 import { callService } from '../ui/call-service.ts';
 import { controlClass } from '../ui/Field.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { checkboxClass, MailSwitch } from './MailSwitch.tsx';
 
 /** The time zone of this browser. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const box =
-  'mt-0.5 size-4.5 shrink-0 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring';
 
 /** The events that the signed-in member gets mails about, and the hours in which mails wait. */
 export function NotificationsSection(): ReactElement {
@@ -138,7 +136,7 @@ function QuietHours({ quiet, isMailed, onChange }: QuietProps): ReactElement {
               currentTarget.checked ? { from: '22:00', to: '07:00', timeZone: ownZone() } : null,
             )
           }
-          className={box}
+          className={checkboxClass}
         />
         <span>
           Quiet hours
@@ -166,29 +164,5 @@ function QuietHours({ quiet, isMailed, onChange }: QuietProps): ReactElement {
         </div>
       )}
     </div>
-  );
-}
-
-interface MailSwitchProps {
-  readonly checked: boolean;
-  readonly label: string;
-  readonly hint: string;
-  readonly onChange: (next: boolean) => void;
-}
-
-function MailSwitch({ checked, label, hint, onChange }: MailSwitchProps): ReactElement {
-  return (
-    <label className="flex cursor-pointer gap-3">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className={box}
-      />
-      <span>
-        {label}
-        <span className="block text-sm/5.5 text-white/65">{hint}</span>
-      </span>
-    </label>
   );
 }

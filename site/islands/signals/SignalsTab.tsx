@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import type { DemoTabProps } from '../library/demo-tab-props.ts';
-import { VisitChart } from '../library/VisitChart.tsx';
-import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { MeasuredNote } from './MeasuredNote.tsx';
 import { $feed, $readers } from './now-store.ts';
 import { Programs } from './Programs.tsx';
@@ -12,6 +10,7 @@ import { formatTime } from './reading-words.ts';
 import { RecipientsTable } from './RecipientsTable.tsx';
 import { $signals, followSignals, loadSignals, withReaders } from './signals-store.ts';
 import { VisitList } from './VisitList.tsx';
+import { PlanNote } from './PlanNote.tsx';
 
 /** The visits of a demo: visitors, sections and times. */
 export function SignalsTab({ demo }: DemoTabProps): ReactElement {
@@ -64,22 +63,6 @@ function LostLine(): ReactElement | null {
       Live news is interrupted
       {heardAt !== undefined && `, last heard ${formatTime(heardAt)}`}. It goes on by itself.
     </p>
-  );
-}
-
-function PlanNote({ demo }: Pick<DemoTabProps, 'demo'>): ReactElement {
-  return (
-    <section className="px-6 py-6 max-md:px-5">
-      <h2 className="mb-2.5 text-[15px]/6 font-medium tracking-[-.01em]">Visits</h2>
-      <VisitChart key={demo.id} demo={demo} />
-      <p className="mt-6 max-w-[46ch] text-sm/5.5 text-white/65">
-        Who looked, at what and how long, with a link for each person, belongs to Professional and
-        the plans above it.
-      </p>
-      <a href={paths.plan} className={buttonClass('secondary', 'mt-3')}>
-        See the plans
-      </a>
-    </section>
   );
 }
 

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../shell/Notice.tsx';
-import { sourceWords } from '../fields/origin-words.ts';
 import { compareScan, applyDifferences } from './compare-scan.ts';
 import { $rescan, dismissRescan, type Rescan } from './rescan-store.ts';
 import { isTickedAtFirst, type Difference } from './scan-differences.ts';
+import { DifferenceEvidence } from './DifferenceEvidence.tsx';
 
 const words: Readonly<Record<Difference['state'], string>> = {
   new: 'new',
@@ -160,30 +160,8 @@ function Line({
             {after}
           </ins>
         )}
-        <Evidence origin={origin} said={after} />
+        <DifferenceEvidence origin={origin} said={after} />
       </span>
     </label>
-  );
-}
-
-interface EvidenceProps {
-  readonly origin: Difference['origin'];
-  readonly said: string;
-}
-
-/** The source of a value on the website, quoted if its words differ. */
-function Evidence({ origin, said }: EvidenceProps): ReactElement | null {
-  if (origin?.kind !== 'site') return null;
-  const snippet = origin.snippet.replace(/\s+/gu, ' ').trim();
-  return (
-    <span className="mt-1 line-clamp-2 block text-xs/4.5 text-white/55">
-      {sourceWords(origin.source ?? '')}
-      {snippet !== '' && snippet !== said && (
-        <>
-          {' '}
-          <q dir="auto">{snippet}</q>
-        </>
-      )}
-    </span>
   );
 }
