@@ -135,14 +135,14 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await page.getByRole('button', { name: 'Manage subscription' }).click();
     await page.getByRole('heading', { name: /Payment portal/u }).waitFor();
     await page.getByRole('button', { name: 'Make it past due' }).click();
-    await page.getByText('Your last payment did not go through').waitFor();
+    await page.getByText('Your last payment did not go through', { exact: true }).waitFor();
     await page.goto(`${origin}/`);
     await page.getByRole('button', { name: /Website Builder/u }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Your last payment did not go through').waitFor();
     await page.goto(`${origin}/app/settings/plan?billing=test`);
     await page.getByRole('button', { name: 'Cancel it' }).click();
-    await page.getByText('Your subscription has ended').waitFor();
+    await page.getByText('Your subscription has ended', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make it active' }).click();
     await page.getByText('Your subscription is active').waitFor();
     await context.close();
