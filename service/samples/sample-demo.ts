@@ -10,7 +10,8 @@ import { permanentUntil } from '../plans/link-lifetime.ts';
 const sampleFirm = 'Premier Law';
 
 /**
- * The sample that an agency opens before its first demo: the page of a firm that does not exist. It has no row, takes no slot, and is in no list.
+ * The sample that an agency opens before its first demo: the page of a firm that does not exist. It
+ * has no row, takes no slot, and is in no list.
  */
 export function sampleDemo(uniqueId: string, agencyId: string): DemoRow {
   return {

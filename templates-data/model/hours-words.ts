@@ -167,7 +167,8 @@ const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 /**
- * Replaces ambiguous short forms by the day's name in the text's language; unknown ones stay, and are not days.
+ * Replaces ambiguous short forms by the day's name in the text's language; unknown ones stay, and
+ * are not days.
  */
 export function writeOutDays(text: string, language: string): string {
   return text.replace(/(?<![\p{L}\d])(ma|di|do)(?![\p{L}\d])\.?/gu, (form, name: string) => {

@@ -12,7 +12,8 @@ const seconds = 3;
 const minEdge = 12;
 
 /**
- * The logo, re-encoded as WebP, so that only its pixels remain. Undefined for a file that is not a picture, too large or plain, and for an unsafe SVG.
+ * The logo, re-encoded as WebP, so that only its pixels remain. Undefined for a file that is not a
+ * picture, too large or plain, and for an unsafe SVG.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | undefined> {
   const drawn = !isRaster(bytes);

@@ -10,7 +10,9 @@ export interface UploadedPicture {
   readonly bytes: Uint8Array;
 }
 
-/** The re-encoded picture; `unreadable` if it is not a picture, has too many pixels, or is plain. */
+/**
+ * The re-encoded picture; `unreadable` if it is not a picture, has too many pixels, or is plain.
+ */
 export async function encodeUpload({
   role,
   bytes,
