@@ -39,17 +39,18 @@ const demos = lazyPart<RouteProps>(() =>
 const demo = lazyPart<RouteProps>(() =>
   import('../library/DemoPage.tsx').then((part) => part.DemoPage),
 );
-/** The studio and its steps for a new demo, or its editor for a saved one. */
-const newDemo = lazyPart<RouteProps>(() =>
-  Promise.all([import('../studio/StudioPage.tsx'), import('../studio/shell/Wizard.tsx')]).then(
-    ([part]) => part.StudioPage,
-  ),
-);
-const editDemo = lazyPart<RouteProps>(() =>
-  Promise.all([import('../studio/StudioPage.tsx'), import('../studio/editor/Editor.tsx')]).then(
-    ([part]) => part.StudioPage,
-  ),
-);
+/**
+ * One part for both addresses, because a demo that was just made changes its address while its link
+ * is shown. The steps of a new demo, or the editor of a saved one, are fetched along with it.
+ */
+const studio = lazyPart<RouteProps>(() => {
+  const isSaved = window.location.pathname.endsWith('/edit');
+  const inside = isSaved
+    ? import('../studio/editor/Editor.tsx')
+    : import('../studio/shell/Wizard.tsx');
+  void inside.catch(() => undefined);
+  return import('../studio/StudioPage.tsx').then((part) => part.StudioPage);
+});
 const inbox = lazyPart<RouteProps>(() =>
   import('../inbox/InboxPage.tsx').then((part) => part.InboxPage),
 );
@@ -68,9 +69,9 @@ export const routes: readonly Route[] = [
     rail: { label: 'Demos', Icon: LayoutPanelTop, $isLive: $isRead },
     ...demos,
   },
-  { path: paths.newDemo, title: 'New demo', isStudio: true, ...newDemo },
+  { path: paths.newDemo, title: 'New demo', isStudio: true, ...studio },
   { path: `${paths.app}/demos/{id}`, title: 'Demo', below: paths.app, ...demo },
-  { path: `${paths.app}/demos/{id}/edit`, title: 'Edit', isStudio: true, ...editDemo },
+  { path: `${paths.app}/demos/{id}/edit`, title: 'Edit', isStudio: true, ...studio },
   { path: `${paths.app}/demos/{id}/{tab}`, title: 'Demo', below: paths.app, ...demo },
   {
     path: paths.inbox,
