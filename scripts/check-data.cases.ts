@@ -34,6 +34,13 @@ export const mistakes: readonly (readonly [string, string, string | RegExp, stri
     'theme.primaryColour is not a field; did you mean primaryColor?',
   ],
   [
+    'a misspelt section of a home',
+    'industries/construction/industry.yaml',
+    '  projects:',
+    '  projcets:',
+    'home.projcets is not a field; did you mean projects?',
+  ],
+  [
     'a field like no other',
     'firms/standard.yaml',
     'id: standard',

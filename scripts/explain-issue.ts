@@ -49,7 +49,11 @@ export function didYouMean(word: string, known: readonly string[]): string {
 
 /** The schema at a path, without wrappers such as optional. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
     return schemaAt(schema.unwrap() as z.ZodType, path);
   const [part, ...rest] = path;
   if (part === undefined) return schema;
