@@ -8,9 +8,13 @@ import { startNotes, saveNotesNow } from './notes-store.ts';
 function startUploadsLater(userId: string): () => void {
   let isStopped = false;
   let stop: (() => void) | undefined;
-  void import('./upload-store.ts').then(({ startUploads }) => {
-    if (!isStopped) stop = startUploads(userId);
-  });
+  void import('./upload-store.ts').then(
+    ({ startUploads }) => {
+      if (!isStopped) stop = startUploads(userId);
+    },
+    // The page is being left or has no connection: `waiting-demos.ts` uploads them later.
+    () => undefined,
+  );
   return () => {
     isStopped = true;
     stop?.();
