@@ -36,12 +36,14 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
     };
     const before = await places();
     // The list changes after the page, whose sections it lists.
+    const listRows = (): Promise<readonly (string | null)[]> =>
+      studio
+        .locator('ol [data-row]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
     const rowsAre = (above: string, below: string): Promise<void> =>
       expect
         .poll(async () => {
-          const rows = await studio
-            .locator('ol [data-row]')
-            .evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
+          const rows = await listRows();
           return rows.indexOf(above) < rows.indexOf(below);
         })
         .toBe(true);
@@ -49,8 +51,12 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
       before > 0 ? (['about', 'services'] as const) : (['services', 'about'] as const);
     const name = lower === 'about' ? 'About' : 'Services';
     await studio.locator(`#f-section-${lower}`).focus();
-    for (let count = 0; count < 12 && (await places()) === before; count += 1)
+    for (let count = 0; count < 12 && (await places()) === before; count += 1) {
+      const rows = await listRows();
       await watchWords(page, `${name} moved to place`, () => page.keyboard.press('Alt+ArrowUp'));
+      // The page and its list follow the message; at the first place, no key says anything.
+      await expect.poll(listRows).not.toEqual(rows);
+    }
     expect(await places()).toBe(-before);
     expect(await hasFocus(studio.locator(`#f-section-${lower}`))).toBe(true);
     // The lifted section is moved by buttons and by arrow keys, and put back by Escape.
@@ -59,6 +65,7 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
     await studio.getByRole('button', { name: `Move ${name} down` }).click();
     await lift.click();
     await expect.poll(places).toBe(before);
+    await rowsAre(upper, lower);
     await lift.focus();
     await page.keyboard.press('Enter');
     await watchWords(page, `${name} at place`, () => page.keyboard.press('ArrowUp'));

@@ -69,8 +69,7 @@ markScrolled();
 
 const menu = document.getElementById('menu');
 menu?.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a, [data-opens]'))
-    menu.hidePopover();
+  if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
 });
 
 // A tooltip that was just left opens without its delay; Esc hides it until the pointer leaves.
