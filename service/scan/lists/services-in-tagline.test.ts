@@ -18,7 +18,7 @@ describe('the list in a description', () => {
     ]);
   });
 
-  test('is none where it names places, or no trade', () => {
+  test('gives no services where it names places, or no trade', () => {
     expect(described('Our firm works for Leeds, York, Hull and Bradford.')).toBeUndefined();
     expect(described('We are here for you: honest, friendly and quick.')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { Moment } from '../draft/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Entries are numbered anew in each window, so their numbers are not compared. */
+/** Each window numbers entries by itself, so their numbers are not compared. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (name, one: unknown) => (name === 'key' ? undefined : one));
 
