@@ -1,24 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mistakes as firmMistakes, posts } from './check-data.cases.ts';
 import { tradeMistakes, wordsMistakes } from './check-trades.cases.ts';
-import { checkTemplateData, templateData } from './read-template-data.ts';
-
-function copy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'templates-'));
-  cpSync(templateData, root, { recursive: true });
-  return root;
-}
-
-/** Changes one file of a copy; fails when the pattern is not found. */
-function change(root: string, file: string, from: string | RegExp, to: string): void {
-  const before = readFileSync(join(root, file), 'utf8');
-  const after = before.replace(from, () => to);
-  if (after === before) throw new Error(`${file} has no ${String(from)}`);
-  writeFileSync(join(root, file), after);
-}
+import { checkTemplateData } from './read-template-data.ts';
+import { change, copyTemplateData } from './testing/copy-template-data.ts';
 
 const mistakes = [...firmMistakes, ...tradeMistakes, ...wordsMistakes];
 
@@ -30,7 +16,7 @@ describe('a mistake is named with its file, its field and the fix', () => {
   let root = '';
   let complaints: string[] = [];
   beforeAll(() => {
-    root = copy();
+    root = copyTemplateData();
     for (const [, file, from, to] of mistakes) change(root, file, from, to);
     complaints = checkTemplateData(root);
   });
@@ -45,7 +31,7 @@ describe('a mistake is named with its file, its field and the fix', () => {
 });
 
 test('all faults of a file are reported at once, without consequential ones', () => {
-  const root = copy();
+  const root = copyTemplateData();
   change(root, 'firms/lift.yaml', /slogan: .*/u, "slogan: ''");
   change(root, 'firms/lift.yaml', "'#10233f'", "'navy'");
   change(root, 'industries/law/people.yaml', 'portrait: 3', 'portrait: 36');
@@ -107,7 +93,7 @@ test.each([
 ] as const)(
   'a fault in %s (%s) is told alone, not at each file that names it',
   (file, from, to, sentence) => {
-    const root = copy();
+    const root = copyTemplateData();
     change(root, file, from, to);
     const [first, ...others] = checkTemplateData(root);
     expect(first?.startsWith(`${file}: ${sentence}`), first).toBe(true);
@@ -119,7 +105,7 @@ test.each([
 test.each(['people.yaml', 'services.yaml', 'posts'])(
   'a misspelt name for %s is told alone',
   (name) => {
-    const root = copy();
+    const root = copyTemplateData();
     renameSync(
       join(root, 'industries/medical', name),
       join(root, 'industries/medical', `x${name}`),
@@ -132,7 +118,7 @@ test.each(['people.yaml', 'services.yaml', 'posts'])(
 );
 
 test('an unknown file is reported with the nearest known name; the content it lacks is borrowed from law', () => {
-  const root = copy();
+  const root = copyTemplateData();
   renameSync(join(root, 'industries/retail/faqs.yaml'), join(root, 'industries/retail/faq.yaml'));
   rmSync(join(root, 'industries/retail/testimonials.yaml'));
   expect(checkTemplateData(root)).toEqual([

@@ -1,27 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkTemplateData, templateData } from './read-template-data.ts';
-
-function copy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'templates-'));
-  cpSync(templateData, root, { recursive: true });
-  return root;
-}
-
-/** Changes one file of a copy; fails when the pattern is not found. */
-function change(root: string, file: string, from: string | RegExp, to: string): void {
-  const before = readFileSync(join(root, file), 'utf8');
-  const after = before.replace(from, () => to);
-  if (after === before) throw new Error(`${file} has no ${String(from)}`);
-  writeFileSync(join(root, file), after);
-}
+import { checkTemplateData } from './read-template-data.ts';
+import { change, copyTemplateData } from './testing/copy-template-data.ts';
 
 describe('the files of trades and languages', () => {
   let root = '';
   beforeAll(() => {
-    root = copy();
+    root = copyTemplateData();
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 

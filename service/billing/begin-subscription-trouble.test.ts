@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Visitor } from '../testing/create-test-app.ts';
-import { startBillingApp, type BillingApp } from '../testing/start-billing-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useBillingPeople, type Person } from './testing/use-billing-people.ts';
 
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 const call = '/api/create-subscription';
@@ -8,40 +7,7 @@ const call = '/api/create-subscription';
 const trouble =
   "We couldn't initialize the payment system. Please try again later or contact support if the issue persists.";
 
-let billing: BillingApp;
-beforeAll(async () => {
-  billing = await startBillingApp();
-});
-afterAll(() => billing.close());
-
-beforeEach(() => {
-  billing.stripe.mode = 'ok';
-  billing.stripe.delay = 0;
-  billing.stripe.failAfterMaking = false;
-});
-
-interface Person {
-  readonly visitor: Visitor;
-  readonly id: string;
-  readonly email: string;
-}
-
-async function person(): Promise<Person> {
-  const visitor = billing.app.visitor();
-  const { json } = await visitor.signUp();
-  return { visitor, id: String(json['id']), email: String(json['email']) };
-}
-
-/** How many customers and subscriptions Stripe has for an account. */
-function madeFor({ id }: Person): [number, number] {
-  const customers = [...billing.stripe.customers.values()].filter(
-    ({ agencyId }) => agencyId === id,
-  );
-  const subscriptions = [...billing.stripe.subscriptions.values()].filter(({ customer }) =>
-    customers.some((one) => one.id === customer),
-  );
-  return [customers.length, subscriptions.length];
-}
+const people = useBillingPeople();
 
 describe('while Stripe is in trouble', () => {
   async function troubled(somebody: Person): Promise<void> {
@@ -50,7 +16,9 @@ describe('while Stripe is in trouble', () => {
     expect([status, json['error'], json['code']]).toEqual([503, trouble, 'payment_unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     if (full) expect(Date.now() - startedAt).toBeLessThan(10_000);
-    expect(await billing.user(somebody.visitor)).toMatchObject({ access: { builder: false } });
+    expect(await people.billing.user(somebody.visitor)).toMatchObject({
+      access: { builder: false },
+    });
   }
 
   test.each([
@@ -63,14 +31,14 @@ describe('while Stripe is in trouble', () => {
   ] as const)(
     '(%s) the person reads a sentence, at full volume within ten seconds, and one customer and one subscription come of it',
     async (mode) => {
-      const somebody = await person();
-      billing.stripe.mode = mode;
+      const somebody = await people.register();
+      people.billing.stripe.mode = mode;
       await troubled(somebody);
-      billing.stripe.mode = 'ok';
+      people.billing.stripe.mode = 'ok';
       await expect
         .poll(async () => (await somebody.visitor.send('POST', call)).status, { timeout: 20_000 })
         .toBe(200);
-      expect(madeFor(somebody)).toEqual([1, 1]);
+      expect(people.madeFor(somebody)).toEqual([1, 1]);
     },
     60_000,
   );
@@ -79,22 +47,22 @@ describe('while Stripe is in trouble', () => {
     ['the customer', 'POST /v1/customers'],
     ['the subscription', 'POST /v1/subscriptions'],
   ])('that dies while %s is made, nothing is made twice', async (_, dying) => {
-    const somebody = await person();
-    billing.stripe.before = (asked) => {
-      billing.stripe.failAfterMaking = asked === dying;
+    const somebody = await people.register();
+    people.billing.stripe.before = (asked) => {
+      people.billing.stripe.failAfterMaking = asked === dying;
     };
     await troubled(somebody);
-    billing.stripe.before = () => undefined;
-    billing.stripe.failAfterMaking = false;
+    people.billing.stripe.before = () => undefined;
+    people.billing.stripe.failAfterMaking = false;
     const { status } = await somebody.visitor.send('POST', call);
     expect(status).toBe(200);
-    const [customers, subscriptions] = madeFor(somebody);
+    const [customers, subscriptions] = people.madeFor(somebody);
     expect([customers, subscriptions]).toEqual([1, 1]);
   });
 
   test('that loses the connection before its answer arrives, the retry has the same key and makes nothing twice', async () => {
-    const somebody = await person();
-    const { stripe } = billing;
+    const somebody = await people.register();
+    const { stripe } = people.billing;
     const keysBefore = stripe.keys().length;
     const lost = new Set<string>();
     stripe.beforeSending = (asked) => {
@@ -111,6 +79,6 @@ describe('while Stripe is in trouble', () => {
       `customer-${somebody.id}-1`,
       `subscription-${customer}-after-none-1`,
     ]);
-    expect(madeFor(somebody)).toEqual([1, 1]);
+    expect(people.madeFor(somebody)).toEqual([1, 1]);
   });
 });

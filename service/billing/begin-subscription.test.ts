@@ -1,47 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { startBillingApp, type BillingApp } from '../testing/start-billing-app.ts';
+import { useBillingPeople, type Person } from './testing/use-billing-people.ts';
 
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 const call = '/api/create-subscription';
-let billing: BillingApp;
-beforeAll(async () => {
-  billing = await startBillingApp();
-});
-afterAll(() => billing.close());
-
-beforeEach(() => {
-  billing.stripe.mode = 'ok';
-  billing.stripe.delay = 0;
-  billing.stripe.failAfterMaking = false;
-});
-
-interface Person {
-  readonly visitor: Visitor;
-  readonly id: string;
-  readonly email: string;
-}
-
-async function person(): Promise<Person> {
-  const visitor = billing.app.visitor();
-  const { json } = await visitor.signUp();
-  return { visitor, id: String(json['id']), email: String(json['email']) };
-}
-
-/** How many customers and subscriptions Stripe has for an account. */
-function madeFor({ id }: Person): [number, number] {
-  const customers = [...billing.stripe.customers.values()].filter(
-    ({ agencyId }) => agencyId === id,
-  );
-  const subscriptions = [...billing.stripe.subscriptions.values()].filter(({ customer }) =>
-    customers.some((one) => one.id === customer),
-  );
-  return [customers.length, subscriptions.length];
-}
+const people = useBillingPeople();
 
 /** A second process on the same database, in which the same person is signed in. */
 async function secondProcess({ email }: Person): Promise<{ app: TestApp; visitor: Visitor }> {
-  const variables = { ...billing.stripe.variables, DATA_DIR: billing.app.dataDir };
+  const variables = { ...people.billing.stripe.variables, DATA_DIR: people.billing.app.dataDir };
   const app = createTestApp({ variables });
   const visitor = app.visitor();
   await visitor.send('POST', '/api/auth/email/login', { email, password: 'correct horse battery' });
@@ -49,15 +16,15 @@ async function secondProcess({ email }: Person): Promise<{ app: TestApp; visitor
 }
 
 test('without a session is 401 with the sentence the browser knows', async () => {
-  const { status, json } = await billing.app.visitor().send('POST', call);
+  const { status, json } = await people.billing.app.visitor().send('POST', call);
   expect([status, json['error']]).toEqual([401, 'Authentication required. Please log in first.']);
 });
 
 test('answers the id and the client secret of a subscription that nobody has paid yet', async () => {
-  const somebody = await person();
+  const somebody = await people.register();
   const { status, json } = await somebody.visitor.send('POST', call);
   expect(status).toBe(200);
-  const subscription = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+  const subscription = people.billing.stripe.subscriptions.get(String(json['subscriptionId']));
   expect(json).toEqual({
     subscriptionId: subscription?.id,
     clientSecret: subscription?.clientSecret,
@@ -67,7 +34,7 @@ test('answers the id and the client secret of a subscription that nobody has pai
     price: 'price_builder',
     quantity: '1',
   });
-  expect(await billing.user(somebody.visitor)).toMatchObject({
+  expect(await people.billing.user(somebody.visitor)).toMatchObject({
     subscriptionStatus: 'incomplete',
     access: { builder: false, reason: null },
     maxDemos: 5,
@@ -76,23 +43,23 @@ test('answers the id and the client secret of a subscription that nobody has pai
 
 describe('twenty clicks at the same time', () => {
   test('make one customer and one subscription, and are answered with one client secret', async () => {
-    const somebody = await person();
-    billing.stripe.delay = 20;
+    const somebody = await people.register();
+    people.billing.stripe.delay = 20;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => somebody.visitor.send('POST', call)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(madeFor(somebody)).toEqual([1, 1]);
+    expect(people.madeFor(somebody)).toEqual([1, 1]);
     expect((await somebody.visitor.send('POST', call)).text).toBe(answers[0]?.text);
-    expect(madeFor(somebody)).toEqual([1, 1]);
+    expect(people.madeFor(somebody)).toEqual([1, 1]);
   });
 
   test('in two processes make one customer and one subscription, and are answered with one client secret', async () => {
     for (let round = 0; round < (full ? 20 : 2); round += 1) {
-      const somebody = await person();
+      const somebody = await people.register();
       const second = await secondProcess(somebody);
-      billing.stripe.delay = round % 2 === 0 ? 40 : 1;
+      people.billing.stripe.delay = round % 2 === 0 ? 40 : 1;
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           (index % 2 === 0 ? somebody.visitor : second.visitor).send('POST', call),
@@ -100,7 +67,7 @@ describe('twenty clicks at the same time', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(madeFor(somebody)).toEqual([1, 1]);
+      expect(people.madeFor(somebody)).toEqual([1, 1]);
       await second.app.close();
     }
   }, 120_000);
@@ -108,12 +75,12 @@ describe('twenty clicks at the same time', () => {
 
 describe('asked again', () => {
   test('while it is active or on trial, is 409, even when the news had not come yet', async () => {
-    const somebody = await billing.subscriber();
+    const somebody = await people.billing.subscriber();
     for (const status of ['active', 'trialing']) {
       somebody.subscription.status = status;
       const answer = await somebody.visitor.send('POST', call);
       expect([answer.status, answer.json['code']]).toEqual([409, 'already_subscribed']);
-      expect(await billing.user(somebody.visitor)).toMatchObject({
+      expect(await people.billing.user(somebody.visitor)).toMatchObject({
         subscriptionStatus: status,
         access: { builder: true, reason: 'subscription' },
         maxDemos: 50,
@@ -122,7 +89,7 @@ describe('asked again', () => {
   });
 
   test('with a renewal that failed, lets the person pay that one instead of a second', async () => {
-    const somebody = await billing.subscriber();
+    const somebody = await people.billing.subscriber();
     somebody.subscription.status = 'past_due';
     const { status, json } = await somebody.visitor.send('POST', call);
     expect([status, json['subscriptionId']]).toEqual([200, somebody.subscription.id]);
@@ -131,20 +98,20 @@ describe('asked again', () => {
   test.each(['canceled', 'incomplete_expired', 'unpaid', 'incomplete'])(
     'after one that ended as %s and can no longer be paid, begins another for the same customer',
     async (ended) => {
-      const somebody = await billing.subscriber();
+      const somebody = await people.billing.subscriber();
       Object.assign(somebody.subscription, { status: ended, invoice: 'void' });
       const { status, json } = await somebody.visitor.send('POST', call);
       expect(status).toBe(200);
       expect(json['subscriptionId']).not.toBe(somebody.subscription.id);
       expect(['canceled', 'incomplete_expired']).toContain(somebody.subscription.status);
-      const next = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+      const next = people.billing.stripe.subscriptions.get(String(json['subscriptionId']));
       expect(next?.customer).toBe(somebody.customer);
-      expect(madeFor({ ...somebody, id: somebody.userId })).toEqual([1, 2]);
+      expect(people.madeFor({ ...somebody, id: somebody.userId })).toEqual([1, 2]);
     },
   );
 
   test('in the moment between a payment and its news, begins no second subscription', async () => {
-    const somebody = await billing.subscriber();
+    const somebody = await people.billing.subscriber();
     for (const owing of ['incomplete', 'past_due']) {
       Object.assign(somebody.subscription, { status: owing, invoice: 'paid' });
       expect((await somebody.visitor.send('POST', call)).status).toBe(503);
@@ -152,19 +119,21 @@ describe('asked again', () => {
     }
     somebody.subscription.status = 'active';
     expect((await somebody.visitor.send('POST', call)).status).toBe(409);
-    expect(madeFor({ ...somebody, id: somebody.userId })).toEqual([1, 1]);
+    expect(people.madeFor({ ...somebody, id: somebody.userId })).toEqual([1, 1]);
   });
 
   test('after the customer was deleted at Stripe, begins with a new one', async () => {
-    const somebody = await billing.subscriber();
-    const customer = billing.stripe.customers.get(somebody.customer);
+    const somebody = await people.billing.subscriber();
+    const customer = people.billing.stripe.customers.get(somebody.customer);
     if (customer) customer.deleted = true;
     somebody.subscription.status = 'canceled';
     const { status, json } = await somebody.visitor.send('POST', call);
     expect(status).toBe(200);
-    const next = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+    const next = people.billing.stripe.subscriptions.get(String(json['subscriptionId']));
     expect(next?.customer).not.toBe(somebody.customer);
-    expect(await billing.user(somebody.visitor)).toMatchObject({ stripeSubscriptionId: next?.id });
+    expect(await people.billing.user(somebody.visitor)).toMatchObject({
+      stripeSubscriptionId: next?.id,
+    });
   });
 });
 
@@ -195,24 +164,24 @@ test('the body and the query have no effect', async () => {
     [`${call}?${query.toString()}`, undefined],
     [`${call}?${query.toString()}`, forged],
   ] as const) {
-    const somebody = await person();
+    const somebody = await people.register();
     const { status, json } = await somebody.visitor.send('POST', path, body);
     expect(status).toBe(200);
-    const subscription = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+    const subscription = people.billing.stripe.subscriptions.get(String(json['subscriptionId']));
     expect(subscription).toMatchObject({
       price: 'price_builder',
       quantity: '1',
       status: 'incomplete',
     });
-    const customer = billing.stripe.customers.get(subscription?.customer ?? '');
+    const customer = people.billing.stripe.customers.get(subscription?.customer ?? '');
     expect(customer).toMatchObject({ email: somebody.email, agencyId: somebody.id });
   }
 });
 
 test('answers and errors do not contain the secret key', async () => {
-  const somebody = await person();
+  const somebody = await people.register();
   for (const mode of ['ok', 'down', '500', 'odd'] as const) {
-    billing.stripe.mode = mode;
+    people.billing.stripe.mode = mode;
     const { text, headers } = await somebody.visitor.send('POST', call);
     expect(text + JSON.stringify([...headers])).not.toMatch(/canary|whsec_|sk_test/u);
   }

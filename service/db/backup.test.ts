@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,61 +9,27 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backupName, checksumFile, listBackups, newestIntactBackup } from './backups.ts';
 import { makeBackupInWorker } from './schedule-backups.ts';
 import { makeBackup } from './make-backup.ts';
-import { openStore, type Store } from './open.ts';
+import { openStore } from './open.ts';
 import { users } from './schema.ts';
+import { idsIn, useBackedStore } from './testing/use-backed-store.ts';
 
 const hour = 60 * 60 * 1000;
-let folder = '';
-let source = '';
-let backups = '';
-let store: Store;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'firstlook-backup-'));
-  source = join(folder, 'firstlook.sqlite');
-  backups = join(folder, 'backups');
-  store = openStore(source);
-});
-afterEach(async () => {
-  await store.close().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function addUser(row: number): Promise<void> {
-  await store.write(async (db) => {
-    await db.insert(users).values({
-      id: String(row),
-      email: `${row}@x.example`,
-      username: 'x'.repeat(500),
-      createdAt: row,
-    });
-  });
-}
-
-async function idsIn(path: string): Promise<number[]> {
-  const copy = openStore(path);
-  const rows = await copy.read.select({ id: users.id }).from(users);
-  await copy.close();
-  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
-}
-
-const back = (now = Date.now(), keep = 7): Promise<string> =>
-  makeBackup({ source, folder: backups, now, keep });
+const backed = useBackedStore();
 
 describe('a backup', () => {
   test('made during writes holds one moment: every write before it, none after it, no half of one', async () => {
-    for (let row = 0; row < 300; row += 1) await addUser(row);
+    for (let row = 0; row < 300; row += 1) await backed.addUser(row);
     let written = 299;
     const ending = new AbortController();
     const writing = (async () => {
       while (!ending.signal.aborted) {
         // Two rows in one transaction: both or neither are in any copy.
-        await store.write(async (db) => {
+        await backed.store.write(async (db) => {
           const row = written + 1;
           for (const id of [row, row + 1])
             await db
@@ -80,8 +45,8 @@ describe('a backup', () => {
     for (let round = 0; round < 4; round += 1) {
       const before = written;
       const path = await makeBackupInWorker({
-        source,
-        folder: backups,
+        source: backed.source,
+        folder: backed.backups,
         now: Date.now() + round,
         keep: 7,
       });
@@ -100,52 +65,52 @@ describe('a backup', () => {
   });
 
   test('is one file, for its owner alone, with a SHA-256 beside it that sha256sum agrees with', async () => {
-    await addUser(1);
-    const path = await back();
-    expect(readdirSync(backups).sort()).toEqual(
-      [path, checksumFile(path)].map((name) => name.slice(backups.length + 1)),
+    await backed.addUser(1);
+    const path = await backed.back();
+    expect(readdirSync(backed.backups).sort()).toEqual(
+      [path, checksumFile(path)].map((name) => name.slice(backed.backups.length + 1)),
     );
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    const { status } = spawnSync('sha256sum', ['-c', checksumFile(path)], { cwd: backups });
+    const { status } = spawnSync('sha256sum', ['-c', checksumFile(path)], { cwd: backed.backups });
     expect(status).toBe(0);
   });
 
   test('beyond the number to keep is deleted, the oldest first', async () => {
-    for (let age = 5; age > 0; age -= 1) await back(Date.now() - age * hour, 3);
-    const left = listBackups(backups);
+    for (let age = 5; age > 0; age -= 1) await backed.back(Date.now() - age * hour, 3);
+    const left = listBackups(backed.backups);
     expect(left).toHaveLength(3);
-    expect(readdirSync(backups)).toHaveLength(6);
+    expect(readdirSync(backed.backups)).toHaveLength(6);
     expect(Math.round((Date.now() - (left[0]?.at ?? 0)) / hour)).toBe(1);
   });
 
   test('of a missing file creates no file', async () => {
     const missing = makeBackup({
-      source: join(folder, 'no.sqlite'),
-      folder: backups,
+      source: join(backed.folder, 'no.sqlite'),
+      folder: backed.backups,
       now: 0,
       keep: 1,
     });
     await expect(missing).rejects.toThrow('there is no database file');
-    expect(existsSync(backups)).toBe(false);
+    expect(existsSync(backed.backups)).toBe(false);
   });
 
   test('of a damaged database is not kept, and no earlier one is removed', async () => {
-    for (let row = 0; row < 100; row += 1) await addUser(row);
-    const good = await back(Date.now() - hour, 1);
-    await store.close();
-    const bytes = readFileSync(source);
+    for (let row = 0; row < 100; row += 1) await backed.addUser(row);
+    const good = await backed.back(Date.now() - hour, 1);
+    await backed.store.close();
+    const bytes = readFileSync(backed.source);
     bytes.fill(0x5a, 4096 * 8, 4096 * 9);
-    writeFileSync(source, bytes);
-    await expect(back(Date.now(), 1)).rejects.toThrow(/damaged|malformed/u);
-    expect(readdirSync(backups)).toHaveLength(2);
-    expect(await newestIntactBackup(backups)).toBe(good);
-    rmSync(source);
-    store = openStore(source);
+    writeFileSync(backed.source, bytes);
+    await expect(backed.back(Date.now(), 1)).rejects.toThrow(/damaged|malformed/u);
+    expect(readdirSync(backed.backups)).toHaveLength(2);
+    expect(await newestIntactBackup(backed.backups)).toBe(good);
+    rmSync(backed.source);
+    backed.store = openStore(backed.source);
   });
 });
 
-test('names of backups sort by time, and other files are ignored', () => {
-  mkdirSync(backups);
+test('names of backed.backups sort by time, and other files are ignored', () => {
+  mkdirSync(backed.backups);
   const at = Date.parse('2026-11-21T20:41:52.123Z');
   for (const name of [
     backupName(at),
@@ -153,8 +118,8 @@ test('names of backups sort by time, and other files are ignored', () => {
     'notes.txt',
     `${backupName(at)}.1.part`,
   ]) {
-    writeFileSync(join(backups, name), '');
-    utimesSync(join(backups, name), 1, 1);
+    writeFileSync(join(backed.backups, name), '');
+    utimesSync(join(backed.backups, name), 1, 1);
   }
-  expect(listBackups(backups).map((backup) => backup.at)).toEqual([at + 1, at]);
+  expect(listBackups(backed.backups).map((backup) => backup.at)).toEqual([at + 1, at]);
 });

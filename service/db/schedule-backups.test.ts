@@ -1,27 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { listBackups } from './backups.ts';
-import { openStore, type Store } from './open.ts';
+import { openStore } from './open.ts';
 import { scheduleBackups } from './schedule-backups.ts';
+import { useBackedStore } from './testing/use-backed-store.ts';
 
 const hour = 60 * 60 * 1000;
-let folder = '';
-let source = '';
-let backups = '';
-let store: Store;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'firstlook-schedule-'));
-  source = join(folder, 'firstlook.sqlite');
-  backups = join(folder, 'backups');
-  store = openStore(source);
-});
-afterEach(async () => {
-  await store.close().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-});
+const backed = useBackedStore();
 
 describe('the service', () => {
   const start = (
@@ -30,7 +16,17 @@ describe('the service', () => {
   ): [ReturnType<typeof scheduleBackups>, string[]] => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    return [scheduleBackups({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
+    return [
+      scheduleBackups({
+        source: backed.source,
+        folder: backed.backups,
+        everyHours,
+        keep: 2,
+        now,
+        log,
+      }),
+      lines,
+    ];
   };
 
   test('backs its database up when the newest backup is old enough, and not before', async () => {
@@ -38,15 +34,15 @@ describe('the service', () => {
     const [scheduled, lines] = start(24, () => clock.now);
     await scheduled.backUpIfDue();
     await scheduled.backUpIfDue();
-    expect(listBackups(backups)).toHaveLength(1);
+    expect(listBackups(backed.backups)).toHaveLength(1);
     expect(scheduled.newestBackupTime()).toBe(clock.now);
     clock.now += 23 * hour;
     await scheduled.backUpIfDue();
-    expect(listBackups(backups)).toHaveLength(1);
+    expect(listBackups(backed.backups)).toHaveLength(1);
     clock.now += hour;
     await scheduled.backUpIfDue();
-    expect(listBackups(backups)).toHaveLength(2);
-    // A clock that was once a year ahead does not stop backups for a year.
+    expect(listBackups(backed.backups)).toHaveLength(2);
+    // A clock that was once a year ahead does not stop backed.backups for a year.
     clock.now -= 365 * 24 * hour;
     await scheduled.backUpIfDue();
     expect(scheduled.failures()).toBe(0);
@@ -55,23 +51,23 @@ describe('the service', () => {
   });
 
   test('says in its log that a backup failed, counts it, and tries again', async () => {
-    mkdirSync(backups);
+    mkdirSync(backed.backups);
     const [scheduled, lines] = start(24);
-    await store.close();
-    rmSync(source);
+    await backed.store.close();
+    rmSync(backed.source);
     await scheduled.backUpIfDue();
     expect(scheduled.failures()).toBe(1);
     expect(lines.join('')).toContain('backup failed');
-    store = openStore(source);
+    backed.store = openStore(backed.source);
     await scheduled.backUpIfDue();
-    expect(listBackups(backups)).toHaveLength(1);
+    expect(listBackups(backed.backups)).toHaveLength(1);
     scheduled.end();
   });
 
   test('makes none with an interval of 0', async () => {
     const [scheduled] = start(0);
     await scheduled.backUpIfDue();
-    expect(existsSync(backups)).toBe(false);
+    expect(existsSync(backed.backups)).toBe(false);
     scheduled.end();
   });
 });

@@ -1,57 +1,12 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, test } from 'vitest';
-import { outbox } from '../db/schema.ts';
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { listRows, readPort, useMailApps } from './testing/use-mail-apps.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const open: { close: () => unknown }[] = [];
-
-afterEach(async () => {
-  for (const thing of open.splice(0).reverse()) await thing.close();
-});
-
-function appWith(variables: Record<string, string>): TestApp {
-  const app = createTestApp({ variables: { RATE_LIMITS: 'off', ...variables } });
-  open.push(app);
-  return app;
-}
-
-/** A mail server that answers each mail with the error of `verdict`, or accepts it. */
-async function startSmtp(
-  verdict: () => Error | undefined,
-): Promise<{ url: string; mails: string[] }> {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const refusal = verdict();
-        if (!refusal) mails.push(Buffer.concat(chunks).toString());
-        done(refusal);
-      });
-    },
-  });
-  const at = server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => at.once('listening', resolve));
-  open.push({ close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
-  return { url: `smtp://127.0.0.1:${readPort(at)}`, mails };
-}
-
-function readPort(server: Pick<Server, 'address'>): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function listRows(app: TestApp): Promise<(typeof outbox.$inferSelect)[]> {
-  return app.store.read.select().from(outbox);
-}
+const { appWith, startSmtp, closeAtEnd } = useMailApps();
 
 describe('a failing mail server', () => {
   test('that refuses every connection delays nobody, and gets the mail when it is back', async () => {
@@ -89,7 +44,7 @@ describe('a failing mail server', () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    open.push({
+    closeAtEnd({
       close: () => {
         sockets.forEach((socket) => socket.destroy());
         silent.close();

@@ -1,59 +1,14 @@
-import { type Server } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteExpired } from '../db/clean-up.ts';
 import { mailedTokens, outbox } from '../db/schema.ts';
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { parseToken } from '../testing/mailed-token.ts';
+import { listRows, useMailApps } from './testing/use-mail-apps.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const open: { close: () => unknown }[] = [];
-
-afterEach(async () => {
-  for (const thing of open.splice(0).reverse()) await thing.close();
-});
-
-function appWith(variables: Record<string, string>): TestApp {
-  const app = createTestApp({ variables: { RATE_LIMITS: 'off', ...variables } });
-  open.push(app);
-  return app;
-}
-
-/** A mail server that answers each mail with the error of `verdict`, or accepts it. */
-async function startSmtp(
-  verdict: () => Error | undefined,
-): Promise<{ url: string; mails: string[] }> {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const refusal = verdict();
-        if (!refusal) mails.push(Buffer.concat(chunks).toString());
-        done(refusal);
-      });
-    },
-  });
-  const at = server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => at.once('listening', resolve));
-  open.push({ close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
-  return { url: `smtp://127.0.0.1:${readPort(at)}`, mails };
-}
-
-function readPort(server: Pick<Server, 'address'>): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function listRows(app: TestApp): Promise<(typeof outbox.$inferSelect)[]> {
-  return app.store.read.select().from(outbox);
-}
+const { appWith, startSmtp } = useMailApps();
 
 test('a mail is rolled back with the transaction that causes it', async () => {
   const app = appWith({});

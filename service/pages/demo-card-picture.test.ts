@@ -1,61 +1,14 @@
-import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import type { BuiltSite } from './built-site.ts';
+import { cardFiles } from './testing/card-files.ts';
 
 let app: TestApp;
 let owner: Visitor;
 
-const template = (body: string): string =>
-  `<!doctype html><html data-design="finance"><head><title data-text="page-title"></title><meta property="og:image" data-attr-content="share-image"><style data-theme></style></head><body>${body}</body></html>`;
-
-const notFound = template('<h1>404 Page Not Found</h1>');
-
-/** An opening picture of the trade's set, in one colour. */
-const opening = await sharp({
-  create: { width: 1200, height: 800, channels: 3, background: '#00a0ff' },
-})
-  .webp({ lossless: true })
-  .toBuffer();
-
-const files = {
-  label: 'Lit windows',
-  src: '/_astro/windows.webp',
-  srcset: '',
-  avif: '',
-  width: 1200,
-  height: 800,
-  isPlate: false,
-  isBeside: false,
-};
-
-const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => ({
-  ...emptyIndustry,
-  id: industry,
-  trade,
-  pictures: {
-    windows: files,
-    'plate-chalice': files,
-    'plate-iron': files,
-    'plate-leash': files,
-    'copper-pipes': files,
-    'site-frame': { ...files, src: '/_astro/frame.webp' },
-  },
-});
 beforeAll(async () => {
   app = createTestApp({
-    files: {
-      'demo-templates/law/index.html': template(''),
-      'demo-templates/law/not-found/index.html': notFound,
-      'demo-templates/real-estate/index.html': template(''),
-      'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
-      'client/kits/general.json': JSON.stringify(kit('general', 'business')),
-      'client/kits/construction.json': JSON.stringify(kit('construction', 'craft-business')),
-      'demo-templates/yard/index.html': template(''),
-      'demo-templates/courtyard/index.html': template(''),
-      '_astro/windows.webp': opening,
-    },
+    files: cardFiles,
   });
   owner = app.visitor();
   await owner.signUp();

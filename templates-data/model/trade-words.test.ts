@@ -1,21 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { languages, type Language } from './languages.ts';
-import { Trade } from './trade.ts';
-
-const folder = new URL('../trades/', import.meta.url);
-const files = readdirSync(folder).sort();
-
-const sources = files.map((file) => ({
-  file,
-  content: parse(readFileSync(new URL(file, folder), 'utf8')) as unknown,
-}));
-
-const trades = sources.flatMap(({ content }) => {
-  const result = Trade.safeParse(content);
-  return result.success ? [result.data] : [];
-});
+import type { Language } from './languages.ts';
+import { duplicates, pages, trades } from './testing/trade-pages.ts';
 
 /** Beginnings of words that praise, promise or count. */
 const claims: Record<Language, string> = {
@@ -39,34 +24,11 @@ function isClaim(content: string, language: Language): boolean {
 /** Trades whose label is an everyday word that any page may use, such as "shop" or "business". */
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
-/** The texts of a trade that a page may show in a language. */
-function listTexts(trade: Trade, language: Language): string[] {
-  return [
-    ...Object.values(trade.words[language]),
-    trade.about[language],
-    ...trade.services.flatMap((service) => Object.values(service[language])),
-  ];
-}
-
-/** Each trade in each language, with its texts. */
-const pages = trades.flatMap((trade) =>
-  languages.map((language) => ({
-    trade,
-    language,
-    at: `${trade.id} (${language})`,
-    texts: listTexts(trade, language),
-  })),
-);
-
 /** Whether a text contains a whole word or phrase. */
 function holdsWord(content: string, word: string): boolean {
   if (!content.toLowerCase().includes(word.toLowerCase())) return false;
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
-}
-
-function duplicates(list: readonly string[]): string[] {
-  return list.filter((entry, index) => list.indexOf(entry) !== index);
 }
 
 describe('the texts of a trade', () => {

@@ -1,47 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { industryRule, templateIndustries } from './industries.ts';
 import { drawsOpening } from './designs.ts';
 import { tradeSections } from './sections.ts';
-import { languages, type Language } from './languages.ts';
+import { languages } from './languages.ts';
+import { duplicates, files, pages, sources, trades } from './testing/trade-pages.ts';
 import { Trade } from './trade.ts';
-
-const folder = new URL('../trades/', import.meta.url);
-const files = readdirSync(folder).sort();
-
-const sources = files.map((file) => ({
-  file,
-  content: parse(readFileSync(new URL(file, folder), 'utf8')) as unknown,
-}));
-
-const trades = sources.flatMap(({ content }) => {
-  const result = Trade.safeParse(content);
-  return result.success ? [result.data] : [];
-});
-
-/** The texts of a trade that a page may show in a language. */
-function listTexts(trade: Trade, language: Language): string[] {
-  return [
-    ...Object.values(trade.words[language]),
-    trade.about[language],
-    ...trade.services.flatMap((service) => Object.values(service[language])),
-  ];
-}
-
-/** Each trade in each language, with its texts. */
-const pages = trades.flatMap((trade) =>
-  languages.map((language) => ({
-    trade,
-    language,
-    at: `${trade.id} (${language})`,
-    texts: listTexts(trade, language),
-  })),
-);
-
-function duplicates(list: readonly string[]): string[] {
-  return list.filter((entry, index) => list.indexOf(entry) !== index);
-}
 
 describe('the registry of trades', () => {
   test.each(sources)('$file follows the schema and is named after its id', ({ file, content }) => {

@@ -1,29 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast } from '../ui/toast-store.ts';
-import { $settings } from './settings-store.ts';
-import { $signIn, resetSignIn, showStep, signInWith } from './sign-in-store.ts';
+import { expect, test, vi } from 'vitest';
+import { $signIn, signInWith } from './sign-in-store.ts';
+import { answer, useSignIn } from './testing/use-sign-in.ts';
 
-const calls: { path: string; body: unknown }[] = [];
-
-function answer(respond: (init: RequestInit) => Response | Promise<Response>): void {
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    const { body } = init;
-    calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return Promise.resolve(respond(init));
-  });
-}
-
-beforeEach(() => {
-  calls.length = 0;
-  $settings.set(undefined);
-  resetSignIn();
-  showStep('email');
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+useSignIn();
 
 const providers = (google: boolean): Response =>
   Response.json({ providers: { google, github: false }, payment: { provider: 'simulated' } });

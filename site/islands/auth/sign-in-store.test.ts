@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $session } from './session-store.ts';
-import { $settings } from './settings-store.ts';
 import {
   $signIn,
   cancelSignIn,
   chooseMode,
   editSignIn,
   requestReset,
-  resetSignIn,
   showStep,
   submitSignIn,
 } from './sign-in-store.ts';
+import { answer, calls, useSignIn } from './testing/use-sign-in.ts';
 
 const user = {
   id: 'u1',
@@ -21,27 +20,7 @@ const user = {
   stripeSubscriptionId: null,
 };
 
-const calls: { path: string; body: unknown }[] = [];
-
-function answer(respond: (init: RequestInit) => Response | Promise<Response>): void {
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    const { body } = init;
-    calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return Promise.resolve(respond(init));
-  });
-}
-
-beforeEach(() => {
-  calls.length = 0;
-  $settings.set(undefined);
-  resetSignIn();
-  showStep('email');
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+useSignIn();
 
 const errors = (): object => $signIn.get().errors;
 

@@ -1,31 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browser.ts';
-import type { LibraryDemo } from '../library/library-demo.ts';
-import { $saved, loadLibrary, openLibrary } from '../library/library-store.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $move, $announcement, dismissMove, moveDemo, setValue, undoMove } from './move-demo.ts';
+import { demo, patch, useLibraryOfOne } from '../library/testing/use-library-of-one.ts';
 
-let browser: FakeBrowser;
-const patch = 'PATCH /api/demos/d1';
-const demo = (): LibraryDemo => {
-  const [first] = $saved.get();
-  if (!first) throw new Error('the library is empty');
-  return first;
-};
-
-beforeEach(async () => {
-  browser = fakeBrowser();
-  browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
-  browser.answers[patch] = (body) => Response.json(demoReply(body));
-  openLibrary('u1');
-  await loadLibrary();
-  browser.requests.length = 0;
-});
+const library = useLibraryOfOne();
 afterEach(() => {
   dismissMove();
-  dismissToast();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a move is shown and announced immediately, sent, and can be undone', async () => {
@@ -36,8 +17,8 @@ test('a move is shown and announced immediately, sent, and can be undone', async
   expect(await taken).toBe(true);
   expect(undoMove()?.id).toBe('d1');
   expect(demo()).toMatchObject({ stage: 'seen', stageAt: before.stageAt });
-  await expect.poll(() => browser.requests.length).toBe(2);
-  expect(browser.requests.map(({ body }) => body)).toEqual([
+  await expect.poll(() => library.browser.requests.length).toBe(2);
+  expect(library.browser.requests.map(({ body }) => body)).toEqual([
     { stage: 'talking' },
     { stage: 'seen' },
   ]);
@@ -55,14 +36,14 @@ test('Undo is available for ten seconds', async () => {
 });
 
 test('a refused move is reverted with a message, and other changes stay', async () => {
-  browser.answers[patch] = () => new Response('busy', { status: 503 });
+  library.browser.answers[patch] = () => new Response('busy', { status: 503 });
   const moved = moveDemo(demo(), 'won');
   await setValue(demo(), null);
   expect(await moved).toBe(false);
   expect(demo().stage).toBe('seen');
   expect($move.get()).toBeUndefined();
   expect($toast.get()?.destructive).toBe(true);
-  browser.cutOff(patch);
+  library.browser.cutOff(patch);
   dismissToast();
   await moveDemo(demo(), 'lost', 'Too dear');
   expect(demo()).toMatchObject({ stage: 'seen', lostReason: null });
@@ -73,19 +54,21 @@ test('a refused move is reverted with a message, and other changes stay', async 
 
 test('the reason of a loss is sent with it, and restored by Undo', async () => {
   await moveDemo(demo(), 'lost', ' Too dear ');
-  expect(browser.requests.at(-1)?.body).toEqual({ stage: 'lost', lostReason: 'Too dear' });
+  expect(library.browser.requests.at(-1)?.body).toEqual({ stage: 'lost', lostReason: 'Too dear' });
   await moveDemo(demo(), 'talking');
   expect(demo().lostReason).toBeNull();
   undoMove();
   await expect
-    .poll(() => browser.requests.at(-1)?.body)
+    .poll(() => library.browser.requests.at(-1)?.body)
     .toEqual({ stage: 'lost', lostReason: 'Too dear' });
 });
 
 test('a value is sent, and reverted when it is refused', async () => {
   expect(await setValue(demo(), { cents: 480_000, currency: 'EUR' })).toBe(true);
-  expect(browser.requests.at(-1)?.body).toEqual({ value: { cents: 480_000, currency: 'EUR' } });
-  browser.answers[patch] = () => new Response('busy', { status: 503 });
+  expect(library.browser.requests.at(-1)?.body).toEqual({
+    value: { cents: 480_000, currency: 'EUR' },
+  });
+  library.browser.answers[patch] = () => new Response('busy', { status: 503 });
   expect(await setValue(demo(), null)).toBe(false);
   expect(demo().value).toEqual({ cents: 480_000, currency: 'EUR' });
 });

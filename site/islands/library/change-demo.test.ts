@@ -1,33 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
-import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { $toast } from '../ui/toast-store.ts';
 import { addTag, removeTag, renameDemo, validateTag, toggleStar } from './change-demo.ts';
-import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
-import type { LibraryDemo } from './library-demo.ts';
-import { $saved, loadLibrary, openLibrary } from './library-store.ts';
+import { demoReply, refusal } from './fake-browser.ts';
+import { $saved, loadLibrary } from './library-store.ts';
+import { demo, patch, useLibraryOfOne } from './testing/use-library-of-one.ts';
 
-let browser: FakeBrowser;
-const patch = 'PATCH /api/demos/d1';
-
-const demo = (): LibraryDemo => {
-  const [first] = $saved.get();
-  if (!first) throw new Error('the library is empty');
-  return first;
-};
-
-beforeEach(async () => {
-  browser = fakeBrowser();
-  browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
-  openLibrary('u1');
-  await loadLibrary();
-  browser.requests.length = 0;
-  browser.answers[patch] = (body) => Response.json(demoReply(body));
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const library = useLibraryOfOne();
 
 describe('a change', () => {
   test.each([
@@ -39,7 +18,7 @@ describe('a change', () => {
     const done = change();
     expect(demo()).toMatchObject(expected);
     expect(await done).toBe(true);
-    expect(browser.requests).toEqual([{ call: patch, body: expected }]);
+    expect(library.browser.requests).toEqual([{ call: patch, body: expected }]);
     expect(demo()).toMatchObject(expected);
     expect($toast.get()).toBeUndefined();
   });
@@ -53,7 +32,7 @@ describe('a change', () => {
     'of %s is reverted when the service fails, with its message',
     async (_, change, description) => {
       const before = demo();
-      browser.answers[patch] = () => new Response('busy', { status: 503 });
+      library.browser.answers[patch] = () => new Response('busy', { status: 503 });
       expect(await change()).toBe(false);
       expect(demo()).toEqual(before);
       expect($toast.get()).toMatchObject({
@@ -67,7 +46,7 @@ describe('a change', () => {
   test('that needs a plan is reverted, with a notice that leads to the plans', async () => {
     const before = demo();
     const error = 'Your free trial or plan has ended.';
-    browser.answers[patch] = () =>
+    library.browser.answers[patch] = () =>
       Response.json({ error, message: error, code: 'plan_needed' }, { status: 403 });
     expect(await renameDemo(demo(), 'Pier Law')).toBe(false);
     expect(demo()).toEqual(before);
@@ -78,7 +57,7 @@ describe('a change', () => {
 
   test('that fails does not revert the next one', async () => {
     let call = 0;
-    browser.answers[patch] = (body) => {
+    library.browser.answers[patch] = (body) => {
       call += 1;
       return call === 1 ? new Response('busy', { status: 503 }) : Response.json(demoReply(body));
     };
@@ -86,12 +65,12 @@ describe('a change', () => {
     const second = addTag(demo(), 'kept');
     await Promise.all([first, second]);
     expect(demo().tags).toEqual(['warm', 'kept']);
-    expect(browser.requests[1]?.body).toEqual({ tags: ['warm', 'kept'] });
+    expect(library.browser.requests[1]?.body).toEqual({ tags: ['warm', 'kept'] });
   });
 
   test('that is being sent stays in a list that is loaded meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
-    browser.answers[patch] = () => new Promise((resolve) => (answer = resolve));
+    library.browser.answers[patch] = () => new Promise((resolve) => (answer = resolve));
     const done = toggleStar(demo());
     await loadLibrary();
     expect(demo().starred).toBe(true);
@@ -103,35 +82,35 @@ describe('a change', () => {
   test('that waits is sent while the page is being left, with the changes behind it', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
-    browser.answers[patch] = async (body) => {
+    library.browser.answers[patch] = async (body) => {
       await late;
       return Response.json(demoReply(body));
     };
     const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
-    await expect.poll(() => browser.requests.length).toBe(1);
-    browser.fire('pagehide');
-    expect(browser.requests.at(-1)).toEqual({
+    await expect.poll(() => library.browser.requests.length).toBe(1);
+    library.browser.fire('pagehide');
+    expect(library.browser.requests.at(-1)).toEqual({
       call: patch,
       body: { starred: true, name: 'Pier Law' },
     });
     answer();
     expect(await Promise.all(done)).toEqual([true, true]);
-    browser.requests.length = 0;
-    browser.fire('pagehide');
-    expect(browser.requests).toEqual([]);
+    library.browser.requests.length = 0;
+    library.browser.fire('pagehide');
+    expect(library.browser.requests).toEqual([]);
   });
 
   test('of a deleted demo shows an error and removes it from the list', async () => {
-    browser.answers[patch] = () => refusal(404, 'Demo not found');
+    library.browser.answers[patch] = () => refusal(404, 'Demo not found');
     await toggleStar(demo());
     expect($saved.get()).toEqual([]);
     expect($toast.get()).toMatchObject({ title: 'Error', description: 'Demo not found' });
   });
 
   test('after the session has ended asks to sign in', async () => {
-    browser.answers[patch] = () => refusal(401, 'Please log in first.');
+    library.browser.answers[patch] = () => refusal(401, 'Please log in first.');
     await toggleStar(demo());
-    expect(browser.events).toContain('openAuthModal');
+    expect(library.browser.events).toContain('openAuthModal');
     expect(demo().starred).toBe(false);
   });
 });
@@ -141,7 +120,7 @@ test('blank names and tags, and existing tags, are not sent', async () => {
   expect(await addTag(demo(), 'WARM')).toBe(false);
   expect(await renameDemo(demo(), '  ')).toBe(false);
   expect(await renameDemo(demo(), 'Harbor Law')).toBe(true);
-  expect(browser.requests).toEqual([]);
+  expect(library.browser.requests).toEqual([]);
   expect(validateTag(['warm'], ' Warm ')).toBe('This demo has that tag already');
   expect(validateTag([], 'x'.repeat(41))).toBe('A tag has at most 40 characters');
 });

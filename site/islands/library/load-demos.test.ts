@@ -1,42 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { describe, expect, test } from 'vitest';
+import { $toast } from '../ui/toast-store.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { extendDemo } from './extend-demo.ts';
-import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
-import type { LibraryDemo } from './library-demo.ts';
+import { demoReply, refusal } from './fake-browser.ts';
 import { $saved, $state, loadLibrary, openLibrary } from './library-store.ts';
+import { demo, useLibraryOfOne } from './testing/use-library-of-one.ts';
 
-let browser: FakeBrowser;
-const patch = 'PATCH /api/demos/d1';
-
-const demo = (): LibraryDemo => {
-  const [first] = $saved.get();
-  if (!first) throw new Error('the library is empty');
-  return first;
-};
-
-beforeEach(async () => {
-  browser = fakeBrowser();
-  browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
-  openLibrary('u1');
-  await loadLibrary();
-  browser.requests.length = 0;
-  browser.answers[patch] = (body) => Response.json(demoReply(body));
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const library = useLibraryOfOne();
 
 describe('extending', () => {
   test('shows the new last day, and the previous one after a failure', async () => {
     const call = 'POST /api/demos/d1/extend';
-    browser.answers[call] = () =>
+    library.browser.answers[call] = () =>
       Response.json(demoReply({ expiresAt: '2026-06-20T12:00:00.000Z' }));
     expect(await extendDemo(demo())).toBe(true);
     expect(demo().expires).toBe(Date.parse('2026-06-20T12:00:00.000Z'));
-    browser.answers[call] = () => new Response('', { status: 503 });
+    library.browser.answers[call] = () => new Response('', { status: 503 });
     expect(await extendDemo(demo())).toBe(false);
     expect(demo().expires).toBe(Date.parse('2026-06-20T12:00:00.000Z'));
   });
@@ -50,7 +29,7 @@ describe('duplicating', () => {
       name: 'Harbor Law (copy)',
       createdAt: '2026-05-02T12:00:00.000Z',
     });
-    browser.answers[call] = () => Response.json(copy, { status: 201 });
+    library.browser.answers[call] = () => Response.json(copy, { status: 201 });
     expect(await duplicateDemo(demo(), 50)).toMatchObject({ id: 'd2' });
     expect($saved.get().map(({ id }) => id)).toEqual(['d2', 'd1']);
     expect($toast.get()).toMatchObject({
@@ -60,7 +39,7 @@ describe('duplicating', () => {
   });
 
   test('without a free slot shows the service’s reason', async () => {
-    browser.answers[call] = () => refusal(403, 'All 5 of your demo slots are in use.');
+    library.browser.answers[call] = () => refusal(403, 'All 5 of your demo slots are in use.');
     expect(await duplicateDemo(demo(), 5)).toBeUndefined();
     expect($toast.get()?.description).toBe('All 5 of your demo slots are in use.');
   });
@@ -68,13 +47,13 @@ describe('duplicating', () => {
 
 describe('loading', () => {
   test('without a session gives an empty list', async () => {
-    browser.answers['GET /api/demos'] = () => refusal(401, 'Please log in first.');
+    library.browser.answers['GET /api/demos'] = () => refusal(401, 'Please log in first.');
     await loadLibrary();
     expect([$state.get(), $saved.get()]).toEqual(['signed-out', []]);
   });
 
   test('that fails shows an error and keeps the previous list', async () => {
-    browser.answers['GET /api/demos'] = () => new Response('', { status: 500 });
+    library.browser.answers['GET /api/demos'] = () => new Response('', { status: 500 });
     await loadLibrary();
     expect([$state.get(), $saved.get().length]).toEqual(['failed', 1]);
     expect($toast.get()).toMatchObject({
@@ -86,7 +65,7 @@ describe('loading', () => {
   test('for another person removes the previous person’s demos', async () => {
     openLibrary('u2');
     expect($saved.get()).toEqual([]);
-    browser.answers['GET /api/demos'] = () => Response.json([]);
+    library.browser.answers['GET /api/demos'] = () => Response.json([]);
     await loadLibrary();
     expect($saved.get()).toEqual([]);
   });

@@ -35,8 +35,6 @@ export function Shell(): ReactElement {
   }, [notice]);
   return (
     <>
-      {/* Before the modal, so that the toaster of a modal that is open from the start is added
-        later. */}
       <Toaster place={isWorkspace() ? 'app' : 'page'} />
       {planDialog && notice && <planDialog.PlanNotice notice={notice} />}
       {modal && (

@@ -1,40 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setFlag } from '../auth/session-flags.ts';
-import { $session } from '../auth/session-store.ts';
-import { dismissToast } from '../ui/toast-store.ts';
-import {
-  fakeService,
-  fakeStorage,
-  settings,
-  signedOut,
-  userWith,
-} from '../ui/testing/fake-page.ts';
+import { signedOut, userWith } from '../ui/testing/fake-page.ts';
+import { whoIs } from '../ui/testing/session-service.ts';
 import { $auth, hideAuth, openAuth } from './auth-request.ts';
 import { cancelSubscription, closeAuth, continueAfterSignIn } from './shell-store.ts';
+import { after, useShell } from './testing/use-shell.ts';
 
-const offer = { 'GET /api/settings': () => Response.json(settings) };
-
-const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
-  fakeService({ ...offer, 'GET /api/auth/user': respond });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeStorage();
-  vi.stubGlobal('window', { location: { pathname: '/', reload: vi.fn() } });
-  $session.set({ status: 'unknown' });
-  hideAuth();
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function after<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  return work;
-}
+useShell();
 
 test('a modal that was closed meanwhile stays closed', async () => {
   whoIs(() => Response.json(userWith()));

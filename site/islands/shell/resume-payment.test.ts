@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setFlag } from '../auth/session-flags.ts';
-import { $session } from '../auth/session-store.ts';
-import { $toast, dismissToast } from '../ui/toast-store.ts';
-import {
-  fakeService,
-  fakeStorage,
-  settings,
-  subscriber,
-  userWith,
-} from '../ui/testing/fake-page.ts';
+import { $toast } from '../ui/toast-store.ts';
+import { fakeService, subscriber, userWith } from '../ui/testing/fake-page.ts';
+import { offer, whoIs } from '../ui/testing/session-service.ts';
 import { $auth, hideAuth } from './auth-request.ts';
-import { enterWorkspace } from './enter-workspace.ts';
 import { resume } from './resume.ts';
+import { enterWorkspace } from './enter-workspace.ts';
+import { arriveAt, letIn, replaced, resumed, useArrival } from './testing/use-arrival.ts';
 
 vi.mock('./enter-workspace.ts', async (original) => ({
   ...(await original()),
@@ -19,51 +14,8 @@ vi.mock('./enter-workspace.ts', async (original) => ({
 }));
 
 const opened = vi.mocked(enterWorkspace);
-const replaced = vi.fn<(state: unknown, unused: string, url: URL) => void>();
-
-function arriveAt(address: string): void {
-  const { href, pathname, search } = new URL(address, 'http://127.0.0.1');
-  vi.stubGlobal('window', {
-    location: { href, pathname, search },
-    history: { state: null, replaceState: replaced },
-  });
-}
-
-/** Sets the type of the browser's navigation. */
-function arriveBy(type: string): void {
-  Object.assign(performance, { getEntriesByType: () => [{ type }] });
-}
-
-const offer = { 'GET /api/settings': () => Response.json(settings) };
-
-const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
-  fakeService({ ...offer, 'GET /api/auth/user': respond });
-
-const letIn = (): Response =>
-  Response.json(userWith({ access: { builder: true, reason: 'whitelist' } }));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeStorage();
-  arriveBy('navigate');
-  arriveAt('/');
-  opened.mockClear();
-  replaced.mockClear();
-  $session.set({ status: 'unknown' });
-  hideAuth();
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function resumed(milliseconds = 300): Promise<void> {
-  const done = resume();
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  await done;
-}
+useArrival();
+beforeEach(() => void opened.mockClear());
 
 test('a payment on the bank’s page is looked up at the provider', async () => {
   arriveAt('/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded');

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readFlag, setFlag } from '../auth/session-flags.ts';
-import { $session } from '../auth/session-store.ts';
 import { $signIn, showStep } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import {
-  fakeService,
-  fakeStorage,
-  offline,
-  settings,
-  signedOut,
-  subscriber,
-  userWith,
-} from '../ui/testing/fake-page.ts';
-import { $auth, connectSteps, hideAuth } from './auth-request.ts';
-import { enterWorkspace } from './enter-workspace.ts';
+import { offline, signedOut, subscriber, userWith } from '../ui/testing/fake-page.ts';
+import { whoIs } from '../ui/testing/session-service.ts';
+import { $auth, connectSteps } from './auth-request.ts';
 import { resume } from './resume.ts';
+import { enterWorkspace } from './enter-workspace.ts';
+import { arriveAt, arriveBy, letIn, replaced, resumed, useArrival } from './testing/use-arrival.ts';
 
 vi.mock('./enter-workspace.ts', async (original) => ({
   ...(await original()),
@@ -22,51 +15,8 @@ vi.mock('./enter-workspace.ts', async (original) => ({
 }));
 
 const opened = vi.mocked(enterWorkspace);
-const replaced = vi.fn<(state: unknown, unused: string, url: URL) => void>();
-
-function arriveAt(address: string): void {
-  const { href, pathname, search } = new URL(address, 'http://127.0.0.1');
-  vi.stubGlobal('window', {
-    location: { href, pathname, search },
-    history: { state: null, replaceState: replaced },
-  });
-}
-
-/** Sets the type of the browser's navigation. */
-function arriveBy(type: string): void {
-  Object.assign(performance, { getEntriesByType: () => [{ type }] });
-}
-
-const offer = { 'GET /api/settings': () => Response.json(settings) };
-
-const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
-  fakeService({ ...offer, 'GET /api/auth/user': respond });
-
-const letIn = (): Response =>
-  Response.json(userWith({ access: { builder: true, reason: 'whitelist' } }));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeStorage();
-  arriveBy('navigate');
-  arriveAt('/');
-  opened.mockClear();
-  replaced.mockClear();
-  $session.set({ status: 'unknown' });
-  hideAuth();
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function resumed(milliseconds = 300): Promise<void> {
-  const done = resume();
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  await done;
-}
+useArrival();
+beforeEach(() => void opened.mockClear());
 
 test('the page after a logout confirms it', async () => {
   setFlag('justLoggedOut', 'offline');

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
-import { $session } from '../auth/session-store.ts';
 import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
 import { $signIn, showStep } from '../auth/sign-in-store.ts';
-import { $toast, dismissToast } from '../ui/toast-store.ts';
-import {
-  fakeService,
-  fakeStorage,
-  offline,
-  settings,
-  signedOut,
-  subscriber,
-  userWith,
-} from '../ui/testing/fake-page.ts';
+import { $toast } from '../ui/toast-store.ts';
+import { fakeService, offline, signedOut, subscriber, userWith } from '../ui/testing/fake-page.ts';
+import { offer, whoIs } from '../ui/testing/session-service.ts';
 import { $auth, connectSteps, hideAuth, openAuth } from './auth-request.ts';
 import { takeGreeting } from './enter-workspace.ts';
 import { storedAddress } from './stored-address.ts';
@@ -24,30 +16,9 @@ import {
   openBuilder,
   openBuilderFromAccount,
 } from './shell-store.ts';
+import { after, useShell } from './testing/use-shell.ts';
 
-const offer = { 'GET /api/settings': () => Response.json(settings) };
-
-const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
-  fakeService({ ...offer, 'GET /api/auth/user': respond });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeStorage();
-  vi.stubGlobal('window', { location: { pathname: '/', reload: vi.fn() } });
-  $session.set({ status: 'unknown' });
-  hideAuth();
-});
-afterEach(() => {
-  dismissToast();
-  dismissToast();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function after<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  return work;
-}
+useShell();
 
 test('a visitor who opens the builder is asked to sign in, and the typed address is kept', async () => {
   whoIs(signedOut);

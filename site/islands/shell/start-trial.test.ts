@@ -5,19 +5,12 @@ import { setFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
 import { $signIn, resetSignIn, showStep } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import {
-  fakeService,
-  fakeStorage,
-  settings,
-  signedOut,
-  userWith,
-} from '../ui/testing/fake-page.ts';
+import { fakeService, fakeStorage, signedOut, userWith } from '../ui/testing/fake-page.ts';
+import { offer } from '../ui/testing/session-service.ts';
 import { $auth, connectSteps, hideAuth } from './auth-request.ts';
 import { toggleSubscription } from './shell-store.ts';
 import { startTrial } from './start-trial.ts';
 import { rememberPlan, wantedPlan } from './wanted-plan.ts';
-
-const offer = { 'GET /api/settings': () => Response.json(settings) };
 
 beforeEach(() => {
   fakeStorage();

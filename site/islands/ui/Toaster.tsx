@@ -32,10 +32,11 @@ export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): Rea
   const [self] = useState(() => Symbol('toaster'));
   const toasters = useStore($toasters);
   const toast = useStore($toast);
-  useEffect(() => addToaster(self), [self]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => addToaster(self, box.current?.closest('dialog') !== null), [self]);
   const shown = toasters.at(-1) === self ? toast : undefined;
   return (
-    <div className={`pointer-events-none z-50 flex flex-col items-end ${spots[place]}`}>
+    <div ref={box} className={`pointer-events-none z-50 flex flex-col items-end ${spots[place]}`}>
       <div role="status" className="w-full max-w-full sm:w-auto">
         {shown && !shown.destructive && <ToastCard key={shown.id} toast={shown} />}
       </div>

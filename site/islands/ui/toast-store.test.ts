@@ -110,3 +110,16 @@ test('a retracted message is removed from the screen and from the queue', () => 
   vi.advanceTimersByTime(5000);
   expect(title()).toBeUndefined();
 });
+
+test('a message is shown by the newest dialog, and by the page only when none is open', () => {
+  const [dialog, page, second] = [Symbol('dialog'), Symbol('page'), Symbol('second')];
+  const removeDialog = addToaster(dialog);
+  const removePage = addToaster(page, false);
+  const removeSecond = addToaster(second);
+  expect($toasters.get().at(-1)).toBe(second);
+  removeSecond();
+  expect($toasters.get().at(-1)).toBe(dialog);
+  removeDialog();
+  expect($toasters.get().at(-1)).toBe(page);
+  removePage();
+});

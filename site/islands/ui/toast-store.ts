@@ -99,13 +99,17 @@ export function retractToast(title: string): void {
 }
 
 /**
- * Places that can show toasts: the page and every open dialog. The last one shows them, because it
- * covers the others.
+ * Places that can show toasts: the page and every open dialog, in the order of opening. The last
+ * one shows them, because it covers the others.
  */
 export const $toasters = atom<readonly symbol[]>([]);
 
-/** Adds a place; returns a function that removes it. */
-export function addToaster(place: symbol): () => void {
-  $toasters.set([...$toasters.get(), place]);
+/**
+ * Adds a place; returns a function that removes it. The page is below every dialog, also below one
+ * that was opened first: the page's own layer may be loaded after it.
+ */
+export function addToaster(place: symbol, isInDialog = true): () => void {
+  const others = $toasters.get();
+  $toasters.set(isInDialog ? [...others, place] : [place, ...others]);
   return () => $toasters.set($toasters.get().filter((other) => other !== place));
 }

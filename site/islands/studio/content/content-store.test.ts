@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { EntryList } from './client-content.ts';
 import { contentFaults, otherFaults } from './content-faults.ts';
 import { shownLists } from './shown-lists.ts';
 import {
@@ -19,47 +18,9 @@ import { sentContent } from './content-to-send.ts';
 import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
 import { isTouched } from '../draft/is-touched.ts';
 import { toScannedContent } from '../scan/scan-content.ts';
+import { add, scan, site } from './testing/scan-of-marlowe.ts';
 
 beforeEach(() => clearDraft());
-
-const site = 'marlowe.example';
-const at = '2026-11-21T20:00:00.000Z';
-
-const scan = (website: object = {}): Parameters<typeof toScannedContent>[0] => ({
-  outcome: 'ok',
-  website: {
-    businessName: 'Marlowe',
-    industry: 'law',
-    description: null,
-    slogan: null,
-    primaryColor: null,
-    secondaryColor: null,
-    contactInfo: { phone: null, email: null, address: null, hours: null },
-    services: ['Wills', 'Family law'],
-    people: [{ name: 'Ada Marlowe', title: 'Partner' }],
-    language: 'en',
-    ...website,
-  },
-  evidence: { services: { source: 'text', confidence: 0.8, snippet: 'Wills · Family law' } },
-  assets: {
-    logo: { type: 'image/webp', width: 40, height: 20, background: 'light', base64: 'UklGRg==' },
-  },
-  facts: [
-    {
-      id: 'https',
-      sentence: 'It is served over http.',
-      value: false,
-      source: `http://${site}/`,
-      at,
-    },
-  ],
-});
-
-function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
-  const key = addEntry(list) ?? NaN;
-  for (const [name, text] of Object.entries(texts)) typeEntry(list, key, name, text);
-  return key;
-}
 
 const services = (): readonly string[] =>
   (shownLists($content.get()).services ?? []).map(({ name }) => name);

@@ -1,51 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { EntryList } from './client-content.ts';
 import { contentFaults } from './content-faults.ts';
 import { shownLists } from './shown-lists.ts';
-import { addEntry, typeEntry } from './content-store.ts';
 import { $content, clearDraft } from '../draft/draft-store.ts';
 import { toScannedContent, mergeContent } from '../scan/scan-content.ts';
+import { add, scan, site } from './testing/scan-of-marlowe.ts';
 
 beforeEach(() => clearDraft());
-
-const site = 'marlowe.example';
-const at = '2026-11-21T20:00:00.000Z';
-
-const scan = (website: object = {}): Parameters<typeof toScannedContent>[0] => ({
-  outcome: 'ok',
-  website: {
-    businessName: 'Marlowe',
-    industry: 'law',
-    description: null,
-    slogan: null,
-    primaryColor: null,
-    secondaryColor: null,
-    contactInfo: { phone: null, email: null, address: null, hours: null },
-    services: ['Wills', 'Family law'],
-    people: [{ name: 'Ada Marlowe', title: 'Partner' }],
-    language: 'en',
-    ...website,
-  },
-  evidence: { services: { source: 'text', confidence: 0.8, snippet: 'Wills · Family law' } },
-  assets: {
-    logo: { type: 'image/webp', width: 40, height: 20, background: 'light', base64: 'UklGRg==' },
-  },
-  facts: [
-    {
-      id: 'https',
-      sentence: 'It is served over http.',
-      value: false,
-      source: `http://${site}/`,
-      at,
-    },
-  ],
-});
-
-function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
-  const key = addEntry(list) ?? NaN;
-  for (const [name, text] of Object.entries(texts)) typeEntry(list, key, name, text);
-  return key;
-}
 
 test('scanned content has its evidence, and facts are for the agency alone', () => {
   const content = toScannedContent(scan(), site);
