@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   $toast,
+  $toasters,
+  addToaster,
   dismissToast,
   holdToast,
   markPainted,
