@@ -32,6 +32,9 @@ test('the files of the container image are enough to start the service, without 
   const binaries = files.filter((name) => /\/prebuilds\/./u.test(name));
   expect(binaries.length).toBeGreaterThan(0);
   expect(binaries.filter((name) => !name.endsWith(`-${process.arch}.node`))).toEqual([]);
+  const fonts = files.filter((name) => /@fontsource-variable\/.*\.woff2$/u.test(name));
+  expect(fonts).toContainEqual(expect.stringContaining('noto-sans-thai-thai-wght-normal'));
+  expect(fonts.filter((name) => /latin|-standard-|-wdth-/u.test(name))).toEqual([]);
   const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
   const commands = [
     ...new Set(
@@ -49,6 +52,9 @@ test('the files of the container image are enough to start the service, without 
     await import('./service/scan/extract-page.ts');
     const { default: Database } = await import('better-sqlite3');
     new Database(':memory:').close();
+    const { openPdfFonts } = await import('./service/approvals/pdf/pdf-fonts.ts');
+    const fonts = await openPdfFonts([['李 สม', 'regular']]);
+    if (!fonts.find('李', 'regular') || !fonts.find('สม'.at(0), 'regular')) process.exit(2);
     for (const command of ${JSON.stringify(commands)}) await import('./' + command);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load], {
     cwd: app,

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isUsedOfFont } from '../service/approvals/pdf/font-slices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Files that the running service reads besides its packages. */
@@ -31,13 +32,16 @@ function sourceFiles(folder: string): string[] {
     .filter((path) => path.endsWith('.ts') && !forTests.test(path));
 }
 
-/** Names of packages that a file imports, except type imports. */
+/**
+ * Names of packages that a file imports, except type imports, and those of a table of fonts.
+ */
 function importedBy(path: string): string[] {
   const source = readFileSync(path, 'utf8').replaceAll(/^import type [\s\S]*?;$/gmu, '');
   return [
     ...source.matchAll(
       /\bfrom '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gmu,
     ),
+    ...source.matchAll(/\['(@fontsource-variable\/[^']+)'/gu),
   ]
     .map(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? '')
     .filter((name) => !name.startsWith('node:'))
@@ -85,6 +89,8 @@ export function runtimePackages(): string[] {
 
 /** Whether a file of a package is needed at run time on this kind of machine. */
 function isUsed(path: string): boolean {
+  const [, ofFont] = /\/@fontsource-variable\/[^/]+\/(.+)$/u.exec(path) ?? [];
+  if (ofFont !== undefined) return ofFont === 'files' || isUsedOfFont(ofFont);
   const [, binary] = /\/prebuilds\/([^/]+)$/u.exec(path) ?? [];
   if (binary === undefined) return !forBuilding.test(path);
   // Such as linux-x64.node and linuxmusl-x64.node.

@@ -10,8 +10,9 @@ import { checkMethod } from './check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { formatDay } from './view-texts.ts';
-import { createPdfSheet, muted, styles, type PdfSheet } from './pdf-sheet.ts';
-import { toPrintable } from './pdf-text.ts';
+import { openPdfFonts, type FacedText, type PdfFonts } from './pdf/pdf-fonts.ts';
+import { createPdfSheet, muted, styles, type PdfSheet } from './pdf/pdf-sheet.ts';
+import { toPrintable } from './pdf/write-text.ts';
 
 /** The names of events on the certificate. */
 const eventWords: Readonly<Record<string, ApprovalWord>> = {
@@ -134,7 +135,7 @@ function writeOffer(
     sheet.row(formatDay(step.date, approval.signedAt, writing), [[step.text]]);
   if (offer.message === '') return;
   sheet.space(4);
-  for (const part of offer.message.split('\n')) sheet.lines(part, styles.small, muted);
+  for (const part of offer.message.split('\n')) sheet.paragraph(part);
 }
 
 function writeEvents({ events }: SealedEvidence, writing: CertificateContext): void {
@@ -171,17 +172,25 @@ function writeCheck(
   sheet.row(text('verify.seal'), [[seal, styles.code]]);
 }
 
-/** Whether the fonts have every letter that a person typed. */
-function isPrintable({ frozen: { agency, demo, offer }, approval }: SealedEvidence): boolean {
+/** What people typed, each in the face that it is set in. */
+function listTyped({ frozen: { agency, demo, offer }, approval }: SealedEvidence): FacedText[] {
   const { lines, steps = [], message } = offer;
-  return [
-    approval.name,
+  const names = [approval.name, demo.name, agency.name];
+  const texts = [
+    ...names,
     approval.email,
-    demo.name,
-    agency.name,
     message,
     ...[...lines, ...steps].map(({ text }) => text),
-  ].every((text) => toPrintable(text) === text.normalize('NFC'));
+  ];
+  return [
+    ...names.map((name): FacedText => [name, 'strong']),
+    ...texts.map((text): FacedText => [text, 'regular']),
+  ];
+}
+
+/** Whether the fonts have every letter that a person typed. */
+function isPrintable(typed: readonly FacedText[], fonts: PdfFonts): boolean {
+  return typed.every(([text]) => toPrintable(text, fonts) === text.normalize('NFC'));
 }
 
 /**
@@ -193,9 +202,11 @@ export async function drawCertificate(
   { picture, origin }: { readonly picture: Buffer | undefined; readonly origin: string },
 ): Promise<Buffer> {
   const words = approvalLanguage(evidence.frozen.language);
+  const typed = listTyped(evidence);
+  const fonts = await openPdfFonts(typed);
   const document = await createDocument(evidence, words);
   const bytes = readBytes(document);
-  const sheet = createPdfSheet(document);
+  const sheet = createPdfSheet(document, fonts);
   const writing = { ...words, sheet };
   writeTitle(evidence, writing);
   if (picture) sheet.picture(picture);
@@ -203,7 +214,7 @@ export async function drawCertificate(
   writeOffer(evidence, writing);
   writeEvents(evidence, writing);
   writeCheck(evidence, origin, writing);
-  if (!isPrintable(evidence)) sheet.lines(words.text('certificate.letters'), styles.small);
+  if (!isPrintable(typed, fonts)) sheet.lines(words.text('certificate.letters'), styles.small);
   document.end();
   return bytes;
 }

@@ -1,5 +1,6 @@
 import type { QrCodeGenerateResult } from 'uqr';
-import { createTextWriter, type TextStyle } from './pdf-text.ts';
+import type { PdfFonts } from './pdf-fonts.ts';
+import { createTextWriter, type TextStyle } from './write-text.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 56 };
 const room = page.width - 2 * page.margin;
@@ -23,6 +24,8 @@ type StyledText = readonly [text: string, style?: TextStyle, color?: string];
 export interface PdfSheet {
   readonly space: (height: number) => void;
   readonly lines: (text: string, style: TextStyle, color?: string) => void;
+  /** A small paragraph, from the side that its script is read from. */
+  readonly paragraph: (text: string) => void;
   readonly heading: (text: string) => void;
   /** A label and, beside it, its values, below a hairline. */
   readonly row: (label: string, values: readonly StyledText[]) => void;
@@ -36,8 +39,8 @@ export interface PdfSheet {
 
 const lineHeight = ({ size }: TextStyle): number => size * 1.45;
 
-export function createPdfSheet(document: PDFKit.PDFDocument): PdfSheet {
-  const write = createTextWriter(document);
+export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): PdfSheet {
+  const write = createTextWriter(document, fonts);
   const left = page.margin;
   const right = page.width - page.margin;
   let y = page.margin;
@@ -69,6 +72,15 @@ export function createPdfSheet(document: PDFKit.PDFDocument): PdfSheet {
       y += height;
     },
     lines: (text, style, color) => writeLines(left, [text, style, color]),
+    paragraph: (text) => {
+      for (const line of write.wrap(text, room, styles.small)) {
+        reserve(lineHeight(styles.small));
+        document.fillColor(muted);
+        const x = line.isRightToLeft ? right - write.width(line, styles.small) : left;
+        write.line(line, x, y, styles.small);
+        y += lineHeight(styles.small);
+      }
+    },
     heading: (text) => {
       y += 12;
       reserve(60);
