@@ -89,8 +89,9 @@ async function measureEveryPage({ service, demo, runs }: Bench): Promise<void> {
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<void> | void>> = {
   pages: measureEveryPage,
-  studio: async ({ service, account, runs }) => {
-    if (ensureBrowsers()) await measureStudio(service.origin, account.cookie, runs);
+  studio: async ({ service, account, demo, runs }) => {
+    if (!ensureBrowsers()) return;
+    await measureStudio(service.origin, { session: account.cookie, demo, runs });
   },
   list: async ({ service, database, account, demo, runs }) => {
     if (!ensureBrowsers()) return;

@@ -20,20 +20,28 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     'base',
     '/node_modules/nanostores/',
     '/site/paths\\.ts$',
-    '/templates-data/model/slots\\.ts$',
+    '/templates-data/model/(?:slots|web-address)\\.ts$',
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
   [
     'mount-shell',
-    islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|TextField|ConfirmDialog)'),
+    islands(
+      'shell/mount-shell',
+      'studio/shell/Notice',
+      'ui/(?:Toaster|Button|Dialog|Field|TextField|ConfirmDialog)',
+    ),
   ],
+  ['sections', '/templates-data/model/sections\\.ts$'],
+  // What a demo may hold, and the forms of its values.
+  ['values', '/templates-data/model/(?:client-lists|website-data)\\.ts$'],
   // A first look names its demo with it, without the rest of what makes demos.
   ['unique-id', '/templates-data/model/unique-id\\.ts$'],
   // The workspace opens with its list, without modules of the studio.
-  ['app', islands('app/App', 'library/(?:notes-key|library-store|day-words)')],
+  ['app', islands('app/App', 'library/(?:notes-key|library-store|day-words|stage-words)')],
   ['demos-list', islands('library/DemosPage')],
   // Visits in progress are shown everywhere, and the last ones on rows and on cards.
-  ['signals', islands('signals/(?:start-news|LastSignal)')],
+  ['news', islands('signals/LiveNews')],
+  ['signals', islands('signals/LastSignal')],
   ['board', islands('board/(?:Board|DealFacts)')],
   ['uploads', islands('library/upload-store')],
   ['csv', islands('ui/csv-text')],
@@ -41,13 +49,15 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['insights', islands('insights/(?:InsightsPage|BoardRates)')],
   // Modules that the page of a demo shares with the studio.
   ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
-  ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],
+  ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)')],
   [
     'draft',
     islands(
-      'studio/(?:[a-z]+/)?(?:scan-store|stored-draft|jump-to-field|preview-link|field-rules|maker-store)',
+      'studio/(?:[a-z]+/)?(?:scan-state|stored-draft|jump-to-field|preview-link|field-rules|maker-store)',
     ),
+    '/templates-data/model/item-name\\.ts$',
   ],
+  ['scan', islands('studio/scan/scan-store')],
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],
   ['times', '/templates-data/model/demo-times\\.ts$'],
   // What the steps of a new demo and the editor of a saved one share.
@@ -57,6 +67,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
       'studio/(?:StudioPage|preview/PreviewToCome|draft/HistoryButtons|shell/(?:walk-steps|undo-edits|later-parts))',
     ),
   ],
+  ['fields', islands('studio/fields/SlotField')],
   ['wizard', islands('studio/shell/Wizard')],
   ['brand', islands('studio/shell/(?:preview-part|brand-part)')],
   ['editing', islands('studio/shell/editing-part')],

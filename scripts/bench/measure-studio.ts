@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { AgencyAccount } from '../../site/e2e/agency-account.ts';
 import { chromiumFlags, findChromium } from '../ensure-browsers.ts';
 import { measureKeys, type KeyFigures } from './measure-keys.ts';
+import { measureScripts } from './measure-scripts.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
 import { vanillaStudio } from './vanilla-studio.ts';
@@ -36,73 +37,11 @@ interface Candidate {
   readonly open: (page: Page) => Promise<void>;
 }
 
-/** Script sent to a browser without a cache, in encoded bytes. */
-interface SentScript {
-  /** Requested before the first step could be used. */
-  readonly usable: number;
-  /** Requested until the page was idle. */
-  readonly whole: number;
-}
-
-/**
- * Runs in the page before its scripts: records when the first step is shown, with a signed-in
- * session.
- */
-function recordFirstStep(): void {
-  sessionStorage.setItem('loginTimestamp', String(Date.now()));
-  const look = new MutationObserver(() => {
-    const isThere = Array.from(document.querySelectorAll('#app button')).some(
-      ({ textContent }) => textContent === 'Start Fresh',
-    );
-    if (!isThere) return;
-    performance.mark('first-step');
-    look.disconnect();
-  });
-  look.observe(document, { childList: true, subtree: true });
-}
-
-/** Waits until no script was fetched for a while, and adds up their sizes. */
-async function sumScripts(page: Page): Promise<SentScript> {
-  return page.evaluate(async () => {
-    // The preview is a visitor's page in a document of its own, which does not count.
-    const scripts = (): PerformanceResourceTiming[] =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => /\/_astro\/[^?]*\.js$/u.test(name));
-    for (let before = -1, round = 0; before !== scripts().length && round < 20; round += 1) {
-      before = scripts().length;
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-    }
-    const [{ startTime: shown } = { startTime: NaN }] = performance.getEntriesByName('first-step');
-    // A preload and its import are two entries of one file; the second comes from the cache.
-    const sizes = new Map<string, { size: number; start: number }>();
-    for (const { name, encodedBodySize, startTime } of scripts()) {
-      const known = sizes.get(name);
-      sizes.set(name, {
-        size: Math.max(known?.size ?? 0, encodedBodySize),
-        start: Math.min(known?.start ?? Infinity, startTime),
-      });
-    }
-    const sum = (until: number): number =>
-      [...sizes.values()].reduce(
-        (total, { size, start }) => total + (start <= until ? size : 0),
-        0,
-      );
-    return { usable: sum(shown), whole: sum(Infinity) };
-  });
-}
-
-async function openStudio(page: Page, origin: string): Promise<SentScript> {
-  await page.addInitScript(recordFirstStep);
+async function openStudio(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/app/new`);
-  const begin = page.getByRole('button', { name: 'Start Fresh' });
-  await begin.waitFor();
-  const sent = await sumScripts(page);
-  await begin.click();
+  await page.getByRole('button', { name: 'Start Fresh' }).click();
   await page.waitForSelector(field);
   await page.waitForTimeout(1000);
-  return sent;
 }
 
 async function openFloor(page: Page, address: string): Promise<void> {
@@ -163,17 +102,16 @@ function recordKeys(
 }
 
 /**
- * Types into the studio and into the floors in the same run, and records the cost of a key.
- * `session` is the cookie of an account with access to the studio.
+ * Types into the studio and into the floors in the same run, and records the cost of a key; then
+ * the script that the workspace sends. `session` is the cookie of an account with access to the
+ * studio, and `demo` one of its demos.
  */
 export async function measureStudio(
   origin: string,
-  session: AgencyAccount['cookie'],
-  runs: number,
+  { session, demo, runs }: { session: AgencyAccount['cookie']; demo: string; runs: number },
 ): Promise<void> {
   // The service also sets this hint, so that pages ask who is signed in.
   const hint = { name: 'signed-in', value: '1', url: origin };
-  const bytes: SentScript[] = [];
   const candidates: readonly Candidate[] = [
     { name: 'vanilla', open: (page) => openFloor(page, `${origin}/bench-vanilla`) },
     {
@@ -184,7 +122,7 @@ export async function measureStudio(
       name: 'studio',
       open: async (page) => {
         await page.context().addCookies([session, hint]);
-        bytes.push(await openStudio(page, origin));
+        await openStudio(page, origin);
       },
     },
   ];
@@ -208,15 +146,8 @@ export async function measureStudio(
       }
       recordKeys(name, results, runs);
     }
+    await measureScripts(browser, origin, { cookies: [session, hint], demo, runs });
   } finally {
     await browser.close();
   }
-  const kilobytes = (key: keyof SentScript): string =>
-    (median(bytes.map((one) => one[key])) / 1000).toFixed(1);
-  record({
-    title: 'Studio: script sent',
-    goal: 'Goal: at most 110 kB brotli. To a browser without a cache, in the bodies as they are sent.',
-    columns: ['until the first step can be used, kB', 'with what is fetched behind it, kB'],
-    rows: [[kilobytes('usable'), kilobytes('whole')]],
-  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import { readLists } from '../../templates-data/model/client-lists.ts';
 import { listNames, listRules, type TextRule } from '../../templates-data/model/content-rules.ts';
-import { toWebsiteData } from '../../templates-data/model/slots.ts';
+import { toWebsiteData } from '../../templates-data/model/website-data.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
 import { websiteDataIssues as issues } from './website-data-issues.ts';
 import { SentWebsiteData, WebsiteData } from './website-data.ts';

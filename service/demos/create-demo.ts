@@ -1,5 +1,5 @@
 import { isUniqueId, newUniqueId } from '../../templates-data/model/unique-id.ts';
-import { newDemoColors } from '../../templates-data/model/theme.ts';
+import { newDemoColors } from '../../templates-data/model/default-colors.ts';
 import type { CreateDemo } from '../contract/demos.ts';
 import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';

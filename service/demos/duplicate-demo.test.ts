@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCases } from '../../templates-data/model/demos.cases.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
-import { toWebsiteData } from '../../templates-data/model/slots.ts';
+import { toWebsiteData } from '../../templates-data/model/website-data.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { grantAll, grantedEmail } from '../testing/read-demo.ts';
 

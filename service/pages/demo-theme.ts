@@ -1,6 +1,7 @@
 import type { Design } from '../../templates-data/model/designs.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
-import { createTheme, defaultColors, type Theme } from '../../templates-data/model/theme.ts';
+import { defaultColors } from '../../templates-data/model/default-colors.ts';
+import { createTheme, type Theme } from '../../templates-data/model/theme.ts';
 
 /** The colours of a demo; undefined if it has none, which keeps the template's. */
 export function demoTheme(

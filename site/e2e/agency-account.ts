@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { toWebsiteData, type Overrides } from '../../templates-data/model/slots.ts';
+import type { Overrides } from '../../templates-data/model/slots.ts';
+import { toWebsiteData } from '../../templates-data/model/website-data.ts';
 
 export interface AgencyAccount {
   readonly email: string;

@@ -36,7 +36,12 @@ const listNames = (...parts: readonly string[]): readonly string[] =>
 test.each([
   ['AuthModal', ['app', 'demos-list', 'studio', 'draft', 'preview', 'brand', 'content']],
   ['first-look', ['react', 'mount-shell', 'app', 'studio', 'brand', 'editing', 'content']],
-  ['demos-list', ['studio', 'draft', 'preview', 'brand', 'content', 'qr-code', 'AuthModal']],
+  [
+    'demos-list',
+    ['studio', 'draft', 'values', 'preview', 'brand', 'content', 'qr-code', 'AuthModal'],
+  ],
+  ['editor', ['wizard', 'scan', 'news', 'preview', 'brand', 'editing', 'content', 'demos-list']],
+  ['news', ['signals', 'demos-list', 'studio', 'draft', 'values']],
   ['DemoPage', ['studio', 'draft', 'brand', 'editing', 'content', 'qr-code', 'AuthModal']],
   [
     'studio',
@@ -65,6 +70,8 @@ test('the list of the workspace needs at most 100 kB of script, and the editor 1
   expect(list).toBeLessThan(100);
   for (const part of ['wizard', 'editor'])
     expect(kilobytes(listFiles(...workspaceGroups, 'studio', part))).toBeLessThan(110);
+  // What the editor begins with includes its first fields.
+  expect(listNames('editor')).toContain('fields');
 });
 
 test('the editor with its preview and the next step needs at most 136 kB', () => {

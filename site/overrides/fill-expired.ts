@@ -1,5 +1,6 @@
 import { requestMoreTime } from '../../service/contract/contact.ts';
 import { readDemo } from '../../service/contract/demos.ts';
+import { defaultColors } from '../../templates-data/model/default-colors.ts';
 import { callPath } from '../call-path.ts';
 import { demoIdHere, redirectAgency } from './leave-notice.ts';
 
@@ -36,8 +37,7 @@ async function fetchExpired(uniqueId: string): Promise<void> {
   for (const place of document.querySelectorAll('[data-text="name"]'))
     if (name !== '') place.textContent = name;
   if (primaryColor !== '' || secondaryColor !== '') {
-    const { customProperties, defaultColors, createTheme } =
-      await import('../../templates-data/model/theme.ts');
+    const { customProperties, createTheme } = await import('../../templates-data/model/theme.ts');
     const theme = createTheme(
       primaryColor || defaultColors.primary,
       secondaryColor || defaultColors.secondary,

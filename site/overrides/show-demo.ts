@@ -1,15 +1,11 @@
 /** Shows a demo's values on a built page of its template, in the browser. */
+import { defaultColors } from '../../templates-data/model/default-colors.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { DemoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
-import {
-  customProperties,
-  defaultColors,
-  createTheme,
-  type Theme,
-} from '../../templates-data/model/theme.ts';
+import { customProperties, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
 
 /** A demo and everything needed to show it. */

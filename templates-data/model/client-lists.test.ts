@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { listCases } from './client-lists.cases.ts';
 import { readLists } from './client-lists.ts';
 import { listNames, listRules, type TextRule } from './content-rules.ts';
-import { readOverrides, toWebsiteData } from './slots.ts';
+import { readOverrides } from './slots.ts';
+import { toWebsiteData } from './website-data.ts';
 
 describe('lists of a client', () => {
   test.each(listCases)(

@@ -8,7 +8,7 @@ import { type Overrides } from './slots.ts';
 import { industryLabel, templateIndustry } from './industries.ts';
 import { pictureGrounds } from './pictures.ts';
 import { designs, type Design } from './designs.ts';
-import { defaultColors } from './theme.ts';
+import { defaultColors } from './default-colors.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { splitHeadline, renderIcon, findInitials, deriveValues } from './derived-values.ts';
 import { sectionTitles } from './industry-titles.ts';
-import {
-  sanitizeOverrides,
-  normalizeSlot,
-  validateSlot,
-  readOverrides,
-  toWebsiteData,
-} from './slots.ts';
+import { sanitizeOverrides, normalizeSlot, validateSlot, readOverrides } from './slots.ts';
+import { toWebsiteData } from './website-data.ts';
 import { industryLabel, templateIndustry } from './industries.ts';
 import { slotCases } from './slots.cases.ts';
 

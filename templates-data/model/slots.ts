@@ -4,7 +4,7 @@
  * service, the browser and the studio's preview share both, so a demo is the same page everywhere.
  * Browsers load this file, so it imports only modules of this folder without dependencies.
  */
-import { readLists, toWireLists, type ClientLists } from './client-lists.ts';
+import { isEmailAddress } from './email-address.ts';
 import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
@@ -65,10 +65,6 @@ export function isSlotName(name: string): name is SlotName {
 }
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
-// One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot.
-// ASCII is spelt out, because with the flag i, other letters would match K or s.
-const emailForm =
-  /^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
 
 /**
  * Why a value cannot be used for a slot, as a sentence that names the field and the fix; undefined
@@ -89,7 +85,7 @@ export function validateSlot(slot: SlotName, value: unknown): string | undefined
   if (!isShowable(value)) return `${rule.label} contains characters that cannot be shown`;
   const length = Array.from(value).length;
   if (length > rule.max) return `${rule.label} is ${length} characters, the limit is ${rule.max}`;
-  if (rule.kind === 'email' && !emailForm.test(value)) return 'Please enter a valid email address';
+  if (rule.kind === 'email' && !isEmailAddress(value)) return 'Please enter a valid email address';
   return undefined;
 }
 
@@ -124,32 +120,8 @@ export function sanitizeOverrides(input: unknown): Overrides {
   return result;
 }
 
-type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
-
-/**
- * The form in which demos are stored and sent: that of the specification, with the contact details
- * in an object of their own.
- */
-type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
-  contactInfo?: Partial<Record<ContactSlot, string>>;
-} & Readonly<Record<string, unknown>>;
-
 export function readOverrides(data: unknown): Overrides {
   if (typeof data !== 'object' || data === null) return {};
   const contact: unknown = 'contactInfo' in data ? data.contactInfo : undefined;
   return sanitizeOverrides({ ...data, ...(typeof contact === 'object' ? contact : {}) });
-}
-
-/** The inverse of `readOverrides` and `readLists`. */
-export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
-  const data: WebsiteData = {};
-  const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};
-  for (const name of slotNames) {
-    const value = overrides[name];
-    if (value === undefined) continue;
-    if (name === 'phone' || name === 'email' || name === 'address' || name === 'hours')
-      contactInfo[name] = value;
-    else data[name] = value;
-  }
-  return { ...data, contactInfo, ...toWireLists(readLists(lists)) };
 }

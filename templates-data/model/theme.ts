@@ -4,14 +4,10 @@
  * fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 import type { Design } from './designs.ts';
+import { defaultColors } from './default-colors.ts';
 import { designGrounds } from './design-grounds.ts';
 import { contrast, toHex, type Oklch } from './oklch.ts';
 import { parseColor, readableColor, solidColors } from './readable-color.ts';
-
-/** The colours of a page for which none are set. */
-export const defaultColors = { primary: '#1e293b', secondary: '#3b82f6' } as const;
-/** The colours that a demo is stored with when none are sent. */
-export const newDemoColors = { primaryColor: '#111827', secondaryColor: '#3b82f6' } as const;
 
 const tokenNames = [
   'paper',

@@ -3,7 +3,7 @@ import {
   changeEmail as callChangeEmail,
 } from '../../../service/contract/account.ts';
 import { atom } from 'nanostores';
-import { validateSlot } from '../../../templates-data/model/slots.ts';
+import { isEmailAddress } from '../../../templates-data/model/email-address.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -32,7 +32,7 @@ export function editEmail(field: EmailField, value: string): void {
 }
 
 function findFaults({ email, password }: EmailForm): EmailForm['errors'] {
-  const isAddress = validateSlot('email', email.trim()) === undefined;
+  const isAddress = isEmailAddress(email.trim());
   return {
     ...(email.trim() === ''
       ? { email: 'Email is required' }

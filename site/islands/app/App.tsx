@@ -23,9 +23,13 @@ const keys = lazyPart<{ readonly onClose: () => void }>(() =>
 const planNeeded = lazyPart<{ readonly user: User }>(() =>
   import('./PlanNeeded.tsx').then((part) => part.PlanNeeded),
 );
-const announcer = lazyPart<object>(() =>
-  import('../signals/LiveAnnouncer.tsx').then((part) => part.LiveAnnouncer),
+const news = lazyPart<object>(() =>
+  import('../signals/LiveNews.tsx').then((part) => part.LiveNews),
 );
+/** Milliseconds after which visits are followed, so that the page is shown first. */
+const newsMs = 500;
+/** The same for the studio, which shows no visits. */
+const studioNewsMs = 2000;
 
 /** The workspace. When the session ends in it, the sign-in opens over the present page. */
 export function App(): ReactElement {
@@ -63,22 +67,9 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   const isFull = found?.route.isStudio === true && user.access.builder;
   useEffect(() => {
     void loadAgency();
-    // Visits in progress are shown everywhere in the workspace; their module is fetched after the
-    // page.
-    let [stop, isGone] = [(): void => undefined, false];
-    void import('../signals/start-news.ts').then(
-      ({ startNews }) => {
-        if (!isGone) stop = startNews();
-      },
-      () => undefined,
-    );
-    const stopCounting = pollUnread();
-    return () => {
-      isGone = true;
-      stop();
-      stopCounting();
-    };
+    return pollUnread();
   }, []);
+  const hasNews = useDelay(isFull ? studioNewsMs : newsMs);
   useEffect(() => onKeys({ '?': () => setShowsKeys(true) }), []);
   useEffect(() => (isFull ? undefined : onKeys({ n: () => navigate(paths.newDemo) })), [isFull]);
   useEffect(() => {
@@ -113,9 +104,11 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
         {part}
       </main>
       {!isFull && <FootBar present={found?.route} />}
-      <Suspense fallback={null}>
-        <announcer.Part />
-      </Suspense>
+      {hasNews && (
+        <Suspense fallback={null}>
+          <news.Part />
+        </Suspense>
+      )}
       {showsKeys && (
         <Suspense fallback={null}>
           <keys.Part onClose={() => setShowsKeys(false)} />
@@ -123,6 +116,17 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
       )}
     </div>
   );
+}
+
+/** Whether this time has passed since the first call. */
+function useDelay(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isOver, milliseconds]);
+  return isOver;
 }
 
 function NotFound(): ReactElement {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { forgotPassword, login, register as callRegister } from '../../../service/contract/auth.ts';
 import { signInWithGithub, signInWithGoogle } from '../../../service/contract/provider-sign-in.ts';
 import type { User } from '../../../service/contract/user.ts';
-import { validateSlot } from '../../../templates-data/model/slots.ts';
+import { isEmailAddress } from '../../../templates-data/model/email-address.ts';
 import { callService } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { setFlag } from './session-flags.ts';
@@ -85,9 +85,7 @@ export function resetSignIn(): void {
 
 function emailError(email: string): SignInErrors {
   if (email.trim() === '') return { email: 'Email is required' };
-  return validateSlot('email', email.trim()) === undefined
-    ? {}
-    : { email: 'Please enter a valid email address' };
+  return isEmailAddress(email.trim()) ? {} : { email: 'Please enter a valid email address' };
 }
 
 function passwordError(password: string, mode: Mode): SignInErrors {

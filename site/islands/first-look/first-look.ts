@@ -22,7 +22,8 @@ import { fitFrame } from '../studio/preview/fit-frame.ts';
 import { connectPreview } from '../studio/preview/preview-frame.ts';
 import { outcomeWords, scanStageNames, describeProgress } from '../studio/scan/scan-outcomes.ts';
 import { shownDemo } from '../studio/content/shown-demo.ts';
-import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts';
+import { $scan, type ScanState } from '../studio/scan/scan-state.ts';
+import { scanWebsite } from '../studio/scan/scan-store.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 
 const widths = { wide: 1280, phone: 390 };

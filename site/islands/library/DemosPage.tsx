@@ -54,6 +54,11 @@ const facts = lazyPart<DemosProps>(() =>
   import('../board/DealFacts.tsx').then((part) => part.DealFacts),
 );
 
+/** The place of the column until it is fetched, so that the list keeps its width. */
+const nowSpace = (
+  <div className="hidden w-76 shrink-0 border-l border-white/9 bg-white/2 min-[1400px]:block" />
+);
+
 /** Keeps the filter and the page's address equal. */
 function useFilterAddress(search: string): void {
   useEffect(() => {
@@ -89,6 +94,9 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const read = useStore($readIds);
   const shown = useMemo(() => pinReadDemos(filterDemos(all, applied), read), [all, applied, read]);
   useEffect(() => pickNone, []);
+  const isLoading = state === 'loading' && all.length === 0;
+  // What shows the visits in progress is fetched behind the first rows.
+  const hasRows = !useDeferredValue(isLoading);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
   if (isEmpty && deleted.length === 0) {
     return (
@@ -113,9 +121,11 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
             )
           }
         />
-        <Suspense>
-          <nowAbove.Part />
-        </Suspense>
+        {hasRows && (
+          <Suspense>
+            <nowAbove.Part />
+          </Suspense>
+        )}
         <div
           className={`flex shrink-0 border-white/9 max-md:flex-col md:flex-wrap md:border-b ${picked.size > 0 ? 'md:hidden' : ''}`}
         >
@@ -133,7 +143,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
             <board.Part demos={shown} />
           </Suspense>
         ) : (
-          <DemoList isLoading={state === 'loading' && all.length === 0} demos={shown} />
+          <DemoList isLoading={isLoading} demos={shown} />
         )}
         <ListFoot count={count} hasKeys={!isBoard} />
         {deleted.length > 0 && (
@@ -148,9 +158,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
         )}
       </div>
       {!isBoard && (
-        <Suspense>
-          <nowColumn.Part />
-        </Suspense>
+        <Suspense fallback={nowSpace}>{hasRows ? <nowColumn.Part /> : nowSpace}</Suspense>
       )}
     </div>
   );

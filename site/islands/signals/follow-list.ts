@@ -2,7 +2,6 @@ import type { LoggedEvent } from '../../../service/contract/events.ts';
 import { patchSaved } from '../library/library-store.ts';
 import { isStage } from '../library/stage-words.ts';
 import { onLogged } from './follow-events.ts';
-import { isListedEvent } from './signal-words.ts';
 
 /** Updates the list of demos from the log: the last event and the stage. */
 function applyEvent(event: LoggedEvent): void {
@@ -23,7 +22,13 @@ function applyEvent(event: LoggedEvent): void {
   // loaded again.
   if (kind === 'visit.began')
     patchSaved(demoId, (demo) => ({ ...demo, visits: Math.max(1, demo.visits) }));
-  if (isListedEvent(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
+  // The words of events are fetched with the rows that show them.
+  void import('./signal-words.ts').then(
+    ({ isListedEvent }) => {
+      if (isListedEvent(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
+    },
+    () => undefined,
+  );
 }
 
 /** Follows the log for the list. Returns a function that stops it. */

@@ -16,7 +16,7 @@ import { draftDemo, followDraft, openDraftAt } from './draft/draft-address.ts';
 import { usePart } from './fields/use-slot.ts';
 import { $making } from './making/making-store.ts';
 import { startSending } from './making/start-sending.ts';
-import { $pasted, $scan, scanWebsite, stopScan } from './scan/scan-store.ts';
+import { $pasted, $scan, stopScan } from './scan/scan-state.ts';
 import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
 import { showMaker } from './shell/maker-store.ts';
 import { resetHeading } from './shell/StepHeading.tsx';
@@ -36,16 +36,20 @@ function enterStudio(user: User, isNew: boolean): () => void {
   restoreDraft(user.id, isNew);
   // Undo restores the draft that was open before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
-  const stops = [startSaving(user.id), startSending(user.id)];
+  const stop = startSaving(user.id);
   const url = takeAddress()?.trim() ?? '';
   if (url !== '' && url !== $draft.get().scannedUrl) {
     patchDraft({ url, step: 1 });
-    void scanWebsite(url);
+    // The steps of a new demo fetch this module too.
+    void import('./scan/scan-store.ts').then(
+      ({ scanWebsite }) => scanWebsite(url),
+      () => undefined,
+    );
   }
   return () => {
     stopScan();
     resetHeading();
-    for (const stop of stops) stop();
+    stop();
   };
 }
 
@@ -103,6 +107,8 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
     };
   }, [userId, agencyId, wanted]);
   useEffect(() => followDraft(), []);
+  const isReady = state === 'ready';
+  useEffect(() => (isReady ? startSending(userId) : undefined), [isReady, userId]);
   const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   useTitle(name === '' ? 'New demo' : name, user.agency.name);
@@ -112,7 +118,7 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   return (
     <>
       {state === 'loading' && <p className="m-auto text-sm text-white/60">Loading…</p>}
-      {state === 'ready' && (
+      {isReady && (
         <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading…</p>}>
           {isEdited ? (
             <editor.Part user={user} />

@@ -10,6 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ChangeList } from '../draft/ChangeList.tsx';
 import { $content } from '../draft/draft-store.ts';
 import { $page } from '../shell/jump-to-field.ts';
+import { OpenSection } from './OpenSection.tsx';
 import { SectionList } from './SectionList.tsx';
 import { showPage } from './section-store.ts';
 import { usePart } from '../fields/use-slot.ts';
@@ -30,7 +31,10 @@ export function PageContent(): ReactElement {
       </div>
       <PageChoice pages={view?.pages ?? ['/']} />
       {view ? (
-        <SectionList view={view} />
+        <div>
+          <SectionList view={view} />
+          <OpenSection view={view} />
+        </div>
       ) : (
         <p role="status" className="text-sm/5.5 text-white/60">
           Loading the sections …

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import {
   sampleSections,
-  sections,
   type PagePath,
   type SampleSection,
 } from '../../../../templates-data/model/sections.ts';
@@ -10,7 +9,6 @@ import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { listRules, type EntryList } from './client-content.ts';
-import { ClientComments } from './ClientComments.tsx';
 import { adoptItems } from './content-store.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { $content, $draft } from '../draft/draft-store.ts';
@@ -23,7 +21,6 @@ import { Switch } from '../shell/Switch.tsx';
 import { TextKeyField } from './TextKeyField.tsx';
 import { announce } from '../shell/undo-edits.ts';
 import { PartTag } from '../fields/OriginTag.tsx';
-import { SlotField } from '../fields/SlotField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
@@ -80,12 +77,16 @@ export function SectionBody({
 }): ReactElement {
   const list = findList(section);
   const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
+  // The editor shows the fields of the opening above this.
   const hasOwnFields = isEdited && section === 'hero';
   const fields = hasOwnFields ? [] : (fieldsOfSection[section] ?? []);
   return (
     <div className="space-y-4">
-      <ClientComments section={section} />
-      {hasOwnFields && <OpeningFields />}
+      {hasOwnFields && (
+        <div className="rounded-xl border border-white/12">
+          <PictureField kind="opening" />
+        </div>
+      )}
       {fields.length > 0 && (
         <div className="flex flex-wrap gap-x-4 text-[13px]/5">
           {fields.map(([name, words]) => (
@@ -116,25 +117,6 @@ export function SectionBody({
       <DetailFields section={section} />
       <Texts section={section} page={page} />
     </div>
-  );
-}
-
-/** The opening's own values; a new demo has their fields in its second and third step. */
-function OpeningFields(): ReactElement {
-  return (
-    <>
-      <SlotField name="slogan" label="Headline" placeholder="What they do, in one line" />
-      <SlotField
-        name="description"
-        label="Text"
-        placeholder="What the business does, for whom, and where."
-        rows={3}
-      />
-      <SlotField name="callToAction" label="Button" placeholder="Get Started" />
-      <div className="rounded-xl border border-white/12">
-        <PictureField kind="opening" />
-      </div>
-    </>
   );
 }
 
@@ -227,13 +209,4 @@ function TypicalServices(): ReactElement | null {
       </Button>
     </div>
   );
-}
-
-/** The fields for a section's heading. */
-export function panelLabel(section: PanelName): string {
-  return section === 'header'
-    ? 'Header'
-    : section === 'footer'
-      ? 'Footer'
-      : sections[section].label;
 }

@@ -7,15 +7,10 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import {
-  sections,
-  type PagePath,
-  type SectionId,
-} from '../../../../templates-data/model/sections.ts';
+import { sections, type SectionId } from '../../../../templates-data/model/sections.ts';
 import { $content } from '../draft/draft-store.ts';
 import { hasExample, hasItems, isUsual, sectionNote } from './section-notes.ts';
 import { $opened, type PanelName } from '../shell/jump-to-field.ts';
-import { panelLabel, SectionBody } from './SectionBody.tsx';
 import { SectionRow, type Moving } from './SectionRow.tsx';
 import {
   canHideSection,
@@ -182,38 +177,20 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
           />
         ))}
       </ul>
-      <OpenSection names={[...view.order, ...around]} page={page} />
     </div>
   );
 }
 
 const around = ['header', 'footer'] as const;
 
+/** The section of the page that is chosen in the list. */
+export function findOpenSection(
+  view: PageView,
+  opened: ReturnType<typeof $opened.get>,
+): PanelName | undefined {
+  return [...view.order, ...around].find((name) => opened[`section-${name}`] === true);
+}
+
 const noFurther = (by: 1 | -1): string => `There is no further way ${by < 0 ? 'up' : 'down'}`;
 const place = (id: SectionId, order: readonly SectionId[]): string =>
   `${sections[id].label} at place ${order.indexOf(id) + 1} of ${order.length}`;
-
-interface OpenSectionProps {
-  readonly names: readonly PanelName[];
-  readonly page: PagePath;
-}
-
-/** The content of the section that is chosen in the list. */
-function OpenSection({ names, page }: OpenSectionProps): ReactElement | null {
-  const opened = useStore($opened);
-  const section = names.find((name) => opened[`section-${name}`] === true);
-  if (section === undefined) return null;
-  return (
-    <section
-      key={section}
-      id={`panel-section-${section}`}
-      aria-labelledby="open-section"
-      className="mt-4 border-t border-white/9 pt-4"
-    >
-      <h4 id="open-section" className="mb-3 text-sm/5 font-medium">
-        {panelLabel(section)}
-      </h4>
-      <SectionBody section={section} page={page} />
-    </section>
-  );
-}

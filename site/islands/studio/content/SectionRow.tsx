@@ -5,9 +5,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { LucideIcon } from 'lucide-react';
 import type { HTMLAttributes, KeyboardEvent, ReactElement } from 'react';
 import { ClientCommentCount } from './ClientComments.tsx';
-import { $opened, openParts, type PanelName } from '../shell/jump-to-field.ts';
+import { $opened, openParts, panelLabel, type PanelName } from '../shell/jump-to-field.ts';
 import { revealSlot } from '../preview/preview-link.ts';
-import { panelLabel } from './SectionBody.tsx';
 
 export interface Moving {
   readonly isFirst: boolean;

@@ -9,7 +9,7 @@ import { HistoryButtons } from './HistoryButtons.tsx';
 import { isTouched } from './is-touched.ts';
 import { $saveState, startOver, type SaveState } from './stored-draft.ts';
 import { $making } from '../making/making-store.ts';
-import { stopScan } from '../scan/scan-store.ts';
+import { stopScan } from '../scan/scan-state.ts';
 import { $announcement } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 

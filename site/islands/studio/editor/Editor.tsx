@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HistoryButtons } from '../draft/HistoryButtons.tsx';
-import { $draft, patchDraft } from '../draft/draft-store.ts';
+import { $draft, $values, patchDraft } from '../draft/draft-store.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { showTop } from '../preview/preview-link.ts';
 import { PreviewToCome } from '../preview/PreviewToCome.tsx';
@@ -39,7 +39,8 @@ export function Editor({ user }: { readonly user: User }): ReactElement {
     focusField(jump);
   }, [jump, step, contact, isThere]);
   useEffect(() => {
-    if (typeof content !== 'object') return undefined;
+    // Until the code that saves is there, edits are marked as unsaved, and so kept in the browser.
+    if (typeof content !== 'object') return $values.listen(() => patchDraft({ isUnsaved: true }));
     const stops = [content.startAutoSave(), content.startTelling()];
     return () => {
       for (const stop of stops) stop();

@@ -8,6 +8,7 @@ import { usePart } from '../fields/use-slot.ts';
 import { PartMissing } from '../preview/PreviewToCome.tsx';
 import type * as ContentPart from '../shell/content-part.ts';
 import { useEditorTab } from './EditorTabs.tsx';
+import { PageTab } from './PageTab.tsx';
 import { $saving } from './saved-state.ts';
 
 interface EditorPanelProps {
@@ -34,7 +35,7 @@ export function EditorPanel({ ref, user, content }: EditorPanelProps): ReactElem
         {later && <Refused save={() => void later.saveEdits()} />}
         {step === 1 && later && <later.ScanStep owner={user.id} />}
         {content === 'missing' && <PartMissing />}
-        {tab === 'page' && later && <later.PageTab />}
+        {tab === 'page' && <PageTab content={later} />}
         {tab === 'brand' && later && <later.BrandTab />}
         {tab === 'contact' && later && <later.ContactTab />}
         {step === 4 && later && <later.SendPanel />}

@@ -1,5 +1,5 @@
 import { industryRule, templateIndustry } from '../../../../templates-data/model/industries.ts';
-import { defaultColors } from '../../../../templates-data/model/theme.ts';
+import { defaultColors } from '../../../../templates-data/model/default-colors.ts';
 
 /** The two default colours of an industry. */
 export function industryColors(industry: string | undefined): {

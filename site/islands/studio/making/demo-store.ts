@@ -5,8 +5,8 @@ import {
   sanitizeOverrides,
   isSlotName,
   slotNames,
-  toWebsiteData,
 } from '../../../../templates-data/model/slots.ts';
+import { toWebsiteData } from '../../../../templates-data/model/website-data.ts';
 import { isUniqueId, newUniqueId, slugify } from '../../../../templates-data/model/unique-id.ts';
 import { spendCredit } from '../../auth/demo-access-store.ts';
 import { showPlanNotice } from '../../billing/plan-notice.ts';

@@ -2,7 +2,8 @@ import { type ReactElement, useRef, useState, useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field, controlClass } from '../../ui/Field.tsx';
 import { $draft } from '../draft/draft-store.ts';
-import { scanWebsite, $pasted } from './scan-store.ts';
+import { $pasted } from './scan-state.ts';
+import { scanWebsite } from './scan-store.ts';
 
 export function PasteBox(): ReactElement {
   const box = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,8 @@ import { Bookmarklet } from './Bookmarklet.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { Notice } from '../shell/Notice.tsx';
 import { outcomeWords } from './scan-outcomes.ts';
-import { scanWebsite, startFresh, continueUnfinished, type ScanState } from './scan-store.ts';
+import type { ScanState } from './scan-state.ts';
+import { scanWebsite, startFresh, continueUnfinished } from './scan-store.ts';
 import { PasteBox } from './PasteBox.tsx';
 
 type Ended = Extract<ScanState, { status: 'ended' | 'failed' }>;

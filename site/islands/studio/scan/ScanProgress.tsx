@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { scanStageNames, describeProgress } from './scan-outcomes.ts';
-import { $scan, stopScan } from './scan-store.ts';
+import { $scan, stopScan } from './scan-state.ts';
 
 /** The progress of a scan. The status line is always in the page, so that changes are announced. */
 export function ScanProgress(): ReactElement {

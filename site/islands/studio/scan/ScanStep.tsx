@@ -8,7 +8,8 @@ import { $draft, patchDraft } from '../draft/draft-store.ts';
 import { brandPart, scanEndPart, useLater } from '../shell/later-parts.ts';
 import { $rescan, isRescan } from './rescan-store.ts';
 import { ScanProgress } from './ScanProgress.tsx';
-import { $scan, scanWebsite, startFresh } from './scan-store.ts';
+import { $scan } from './scan-state.ts';
+import { scanWebsite, startFresh } from './scan-store.ts';
 import { StepHeading } from '../shell/StepHeading.tsx';
 import { usePart } from '../fields/use-slot.ts';
 

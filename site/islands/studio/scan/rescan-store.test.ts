@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readLists, toWireLists } from '../../../../templates-data/model/client-lists.ts';
-import { toWebsiteData } from '../../../../templates-data/model/slots.ts';
+import { toWebsiteData } from '../../../../templates-data/model/website-data.ts';
 import { parseContent, serializeContent } from '../content/content-record.ts';
 import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
 import { sentContent } from '../content/content-to-send.ts';

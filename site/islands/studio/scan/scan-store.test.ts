@@ -13,7 +13,8 @@ import {
 import { compareScan, applyDifferences } from './compare-scan.ts';
 import { $rescan } from './rescan-store.ts';
 import { describeProgress } from './scan-outcomes.ts';
-import { $scan, scanWebsite, startFresh, stopScan, continueUnfinished } from './scan-store.ts';
+import { $scan, stopScan } from './scan-state.ts';
+import { scanWebsite, startFresh, continueUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
   businessName: null,

@@ -1,11 +1,4 @@
-import { atom } from 'nanostores';
-import type {
-  Evidence,
-  FirstFacts,
-  ScanOutcome,
-  ScanReply,
-  ScanStage,
-} from '../../../../service/contract/scan.ts';
+import type { Evidence, FirstFacts, ScanReply } from '../../../../service/contract/scan.ts';
 import {
   scanWebsite as callScanWebsite,
   type ScanAnswer,
@@ -34,41 +27,11 @@ import { $rescan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.t
 import { readEvents } from './read-events.ts';
 import { setScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
+import { $pasted, $scan, beginScan, endScan, scanFailure, stopScan } from './scan-state.ts';
 
 const timeoutMs = 60_000;
-const failure = 'Scanning failed';
 
-export type ScanState =
-  | { readonly status: 'idle' }
-  | {
-      readonly status: 'scanning';
-      readonly stage: ScanStage | 'starting';
-      readonly pasted: boolean;
-      /** The values of the home page, shown while the other pages are read. */
-      readonly found?: FirstFacts | undefined;
-    }
-  | {
-      readonly status: 'ended';
-      readonly outcome: Exclude<ScanOutcome, 'ok'>;
-      readonly found: number;
-      /** The service's own sentence, if any, instead of the outcome's. */
-      readonly notice?: string | undefined;
-    }
-  | { readonly status: 'failed'; readonly sentence: string };
-
-export const $scan = atom<ScanState>({ status: 'idle' });
-/** The page that a person pasted in place of a website that could not be read. */
-export const $pasted = atom('');
-
-let running: AbortController | undefined;
 let unfinished: { reply: ScanAnswer; url: string } | undefined;
-
-export function stopScan(): void {
-  retractToast(failure);
-  running?.abort();
-  running = undefined;
-  $scan.set({ status: 'idle' });
-}
 
 /** Reads a website, or its pasted source or text, and fills the draft with the result. */
 export async function scanWebsite(address: string, source?: string): Promise<void> {
@@ -77,18 +40,15 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
     toast({ title: 'Please enter a valid website URL', destructive: true });
     return;
   }
-  running?.abort();
+  const scan = beginScan();
   dismissRescan();
-  retractToast(failure);
-  const scan = new AbortController();
-  running = scan;
+  retractToast(scanFailure);
   $scan.set({ status: 'scanning', stage: 'starting', pasted: source !== undefined });
   const result = await askForScan(
     source !== undefined ? { url, source } : isRescan(url) ? { url, again: true } : { url },
     scan.signal,
   );
-  if (running !== scan) return;
-  running = undefined;
+  if (!endScan(scan)) return;
   if (result.ok) finish(result.reply, url, source !== undefined);
   else fail(result.error.message || 'Failed to scan website');
 }
@@ -149,7 +109,7 @@ async function showFound(data: string): Promise<void> {
 
 function fail(sentence: string): void {
   $scan.set({ status: 'failed', sentence });
-  toast({ title: failure, description: sentence, destructive: true });
+  toast({ title: scanFailure, description: sentence, destructive: true });
 }
 
 /**
@@ -189,7 +149,7 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const found = Object.keys(foundValues(reply)).length;
   $scan.set({ status: 'ended', outcome, found, notice: reply.notice });
   toast({
-    title: failure,
+    title: scanFailure,
     description: reply.notice ?? outcomeWords[outcome].sentence,
     destructive: true,
   });
@@ -224,7 +184,7 @@ function findOrigins(found: Overrides, evidence: ScanReply['evidence']): Origins
  * website, stay where this scan found none; values of another website are removed.
  */
 function applyResult(reply: ScanAnswer, url: string): void {
-  retractToast(failure);
+  retractToast(scanFailure);
   const { evidence, outcome } = reply;
   const before = $draft.get();
   const { features } = before;

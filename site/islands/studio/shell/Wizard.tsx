@@ -9,7 +9,7 @@ import { brandPart, contentPart, laterPreview, useLater } from './later-parts.ts
 import { PartMissing, PreviewToCome } from '../preview/PreviewToCome.tsx';
 import { showTop } from '../preview/preview-link.ts';
 import { ScanStep } from '../scan/ScanStep.tsx';
-import { $scan } from '../scan/scan-store.ts';
+import { $scan } from '../scan/scan-state.ts';
 import { StepBar } from './StepBar.tsx';
 import { onUndoKeys } from './undo-edits.ts';
 import { focusField } from './walk-steps.ts';

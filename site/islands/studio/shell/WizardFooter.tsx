@@ -9,7 +9,7 @@ import { $draft } from '../draft/draft-store.ts';
 import { $showsPreview } from './jump-to-field.ts';
 import { contentPart } from './later-parts.ts';
 import { $making } from '../making/making-store.ts';
-import { $scan } from '../scan/scan-store.ts';
+import { $scan } from '../scan/scan-state.ts';
 import { goBack, goNext } from './walk-steps.ts';
 import { usePart } from '../fields/use-slot.ts';
 

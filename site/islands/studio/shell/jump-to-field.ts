@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
-import { pages, type PagePath, type SectionId } from '../../../../templates-data/model/sections.ts';
+import {
+  pages,
+  sections,
+  type PagePath,
+  type SectionId,
+} from '../../../../templates-data/model/sections.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { ContentPart, EntryList, OriginName } from '../content/client-content.ts';
 import { $draft, patchDraft } from '../draft/draft-store.ts';
@@ -20,6 +25,13 @@ export const $page = atom<PagePath>('/');
 
 /** The parts before and after the sections of every page. */
 export type PanelName = SectionId | 'header' | 'footer';
+
+/** The heading of the panel of a section. */
+export function panelLabel(section: PanelName): string {
+  if (section === 'header') return 'Header';
+  return section === 'footer' ? 'Footer' : sections[section].label;
+}
+
 /** The open parts of the client's content, and the open sections of the page. */
 type Opened = ContentPart | `section-${PanelName}`;
 export const $opened = atom<Readonly<Partial<Record<Opened, boolean>>>>({});

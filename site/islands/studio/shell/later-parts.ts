@@ -47,7 +47,10 @@ export function useLater<Part>(
   isWanted = true,
 ): Part | 'missing' | undefined {
   useEffect(() => {
-    if (isWanted) later.ask();
+    if (!isWanted) return undefined;
+    // What is shown already does not wait for it.
+    const timer = setTimeout(later.ask);
+    return () => clearTimeout(timer);
   }, [later, attempt, isWanted]);
   return useStore(later.$part);
 }
