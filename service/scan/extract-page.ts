@@ -1,6 +1,5 @@
 import { nameFromDomain } from './name/read-domain.ts';
-import { decodeText } from './fetch/decode-text.ts';
-import type { Extracted, Extraction, RawDocument } from './extraction.ts';
+import type { Extracted, Extraction } from './extraction.ts';
 import { findAddress } from './contact/find-address.ts';
 import { findColors } from './colors/find-colors.ts';
 import { findDescription, findSlogan } from './words/find-description.ts';
@@ -27,10 +26,10 @@ import { findTestimonials } from './lists/find-testimonials.ts';
 import { guessCountries } from './contact/guess-country.ts';
 import { judgeOutcome, needsScript } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
-import { readPage } from './page/read-page.ts';
 import type { Page } from './page/read-page.ts';
 import { findTrade } from './trade/find-trade.ts';
 import type { TradeContext } from './trade/find-trade.ts';
+import { decodeDocument, forgetHomePage, readDocument, readHomePage } from './read-document.ts';
 import { surveyPage } from './page/survey-page.ts';
 
 // A page that was pasted has no address.
@@ -40,9 +39,10 @@ const blankPage = new URL('about:blank');
  * Extracts the findings of a page. Pure; may take long on a hostile page, so it runs in a worker.
  */
 export async function extractPage(work: Extraction): Promise<Extracted> {
-  const source = decodeDocument(work.home);
-  const page = readPage(source, parseUrl(work.home));
+  const { source, page } = readHomePage(work.home);
   if (work.kind === 'colors') {
+    // The last task of a scan.
+    forgetHomePage();
     // Encoded in parallel with the colours.
     const opened =
       work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
@@ -74,7 +74,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   const name = businessName?.value ?? '';
   if (work.further.length > 0) {
     const further = work.further.map((document) => ({
-      page: parseDocument(document),
+      page: readDocument(document),
       kind: document.kind,
     }));
     const findings = findAcross([{ page, kind: 'home' }, ...further], name);
@@ -165,16 +165,4 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
       locality: findLocality(pages, address),
     },
   };
-}
-
-function parseDocument(document: RawDocument): Page {
-  return readPage(decodeDocument(document), parseUrl(document));
-}
-
-function parseUrl({ url }: RawDocument): URL | undefined {
-  return url === undefined ? undefined : (URL.parse(url) ?? undefined);
-}
-
-function decodeDocument({ body, contentType }: RawDocument): string {
-  return typeof body === 'string' ? body : decodeText(body, contentType);
 }

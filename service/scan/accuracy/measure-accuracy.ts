@@ -59,13 +59,6 @@ export async function measureSites(
       mark === undefined || mark.source === 'inline' ? [] : readSaved(root, label, mark.value);
     const { opening: found } = words.links;
     const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
-    const colors = await extractPage({
-      kind: 'colors',
-      home,
-      sheets,
-      logo: logo?.bytes,
-      opening: opening?.bytes,
-    });
     const chosen = covers === 'linked pages' ? choosePages(words.findings, words.links.pages) : [];
     const further = chosen.flatMap(({ url, kind }) =>
       readSavedPage(root, label, url).map((page) => ({ ...page, kind })),
@@ -75,6 +68,13 @@ export async function measureSites(
       further.length === 0
         ? words
         : await extractPage({ kind: 'words', home, further, answer: undefined, seeksTrade });
+    const colors = await extractPage({
+      kind: 'colors',
+      home,
+      sheets,
+      logo: logo?.bytes,
+      opening: opening?.bytes,
+    });
     const spent = process.cpuUsage(started);
     const reply = composeReply(
       words.outcome ?? 'ok',
@@ -113,7 +113,7 @@ function readSaved(root: string, label: Label, url: string): { url: string; byte
   const target = new URL(url);
   if (target.host !== base.host) return [];
   const inPage = base.pathname.endsWith('/') ? base.pathname : `${dirname(base.pathname)}/`;
-  const path = decodeURIComponent(target.pathname);
+  const path = decodePath(target.pathname);
   const candidates = [
     join(root, dirname(label.page), path.startsWith(inPage) ? path.slice(inPage.length) : path),
     join(root, path),
@@ -124,4 +124,13 @@ function readSaved(root: string, label: Label, url: string): { url: string; byte
       statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
   );
   return file === undefined ? [] : [{ url, bytes: readFileSync(file) }];
+}
+
+/** The path without percent-encoding, or as written where a `%` starts no valid sequence. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

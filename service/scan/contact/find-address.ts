@@ -7,6 +7,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import { findLatinAddresses } from './latin-address.ts';
 import { findOtherAddresses } from './more-addresses.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
@@ -26,16 +27,7 @@ const notAddress =
  */
 export function findAddress(pages: readonly Page[]): Found | undefined {
   const candidates = pages.flatMap((page, index) =>
-    [
-      ...readThings(page),
-      ...readMicroformats(page),
-      ...findAddressesInText(page.lines),
-      ...findEuropeanAddresses(page.lines),
-      ...findEasternAddresses(page.lines),
-      ...findLatinAddresses(page.lines),
-      ...findAddressBlocks(page.lines),
-      ...findOtherAddresses(page.lines),
-    ].map((found) => ({
+    listAddresses(page).map((found) => ({
       ...found,
       value: removeName(found.value),
       confidence:
@@ -56,6 +48,17 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
     ? undefined
     : { ...best, value };
 }
+
+const listAddresses = memoizeByPage((page): readonly Found[] => [
+  ...readThings(page),
+  ...readMicroformats(page),
+  ...findAddressesInText(page.lines),
+  ...findEuropeanAddresses(page.lines),
+  ...findEasternAddresses(page.lines),
+  ...findLatinAddresses(page.lines),
+  ...findAddressBlocks(page.lines),
+  ...findOtherAddresses(page.lines),
+]);
 
 /**
  * The address without a label at its beginning: "Adres: Tallow Cd. No:27". A pattern may have cut

@@ -1,5 +1,6 @@
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { joinTimesOfRows } from './hours-in-rows.ts';
 import { readHoursInThings } from './hours-in-things.ts';
@@ -80,7 +81,7 @@ interface Run {
   last: number;
 }
 
-function readLines(page: Page): Found | undefined {
+const readLines = memoizeByPage((page): Found | undefined => {
   const lines = joinTimesOfRows(page.lines);
   const runs: Run[] = [];
   let open: Run | undefined;
@@ -158,7 +159,7 @@ function readLines(page: Page): Found | undefined {
     confidence: Math.min(0.9, 0.5 + best.score * 0.07),
     snippet: best.texts.join(' '),
   };
-}
+});
 
 /** Removes a closing bracket without its opening one: "8-18 Mon-Fri)". */
 function removeLooseBracket(text: string): string {

@@ -20,6 +20,7 @@ import { readEastAsianPerson } from './east-asian-people.ts';
 import { fuller, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
@@ -107,7 +108,7 @@ function readThings({ things }: Page): ScannedPerson[] {
 }
 
 /** The people in the lines of a page. Marked positions count before words that look like one. */
-function listMarkedAndRead(page: Page): readonly ScannedPerson[] {
+const listMarkedAndRead = memoizeByPage((page): readonly ScannedPerson[] => {
   const marked = readMarkedPeople(page);
   const known = new Set(marked.map(({ name }) => nameWithoutDegrees(name)));
   const praised = testimonialSections(page.lines);
@@ -121,7 +122,7 @@ function listMarkedAndRead(page: Page): readonly ScannedPerson[] {
     ...findPeopleInMenus(page),
   ];
   return [...marked, ...read.filter(({ name }) => !known.has(nameWithoutDegrees(name)))];
-}
+});
 
 /** Names next to elements whose class says role, position or job title. */
 function readMarkedPeople({ elements }: Page): ScannedPerson[] {

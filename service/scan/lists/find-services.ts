@@ -1,6 +1,7 @@
 import { maxScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -45,7 +46,7 @@ const maxParts = 12;
  * The firm's services: its offer catalogue, else the list under a heading such as "Services" or
  * "Treatments", else the menu entry of that name.
  */
-export function findServices(page: Page): FoundList<string> | undefined {
+export const findServices = memoizeByPage((page): FoundList<string> | undefined => {
   const lines = joinBrokenHeadings(page.lines);
   return (
     readServiceThings(page) ??
@@ -70,7 +71,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
     findInTagline(lines) ??
     findInDescription(page)
   );
-}
+});
 
 function fromLines(
   lines: readonly Line[],

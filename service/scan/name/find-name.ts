@@ -12,6 +12,7 @@ import {
   withoutLegalForm,
 } from './compare-names.ts';
 import { praises } from './not-names.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { splitLabel } from '../page/split-label.ts';
 
@@ -31,7 +32,7 @@ const floorWithoutDomain = 1.4;
  * The firm's name. Candidates are weighed by their place and their likeness to the domain, and
  * merged if they differ only in their legal form.
  */
-export function findName(page: Page): Found | undefined {
+export const findName = memoizeByPage((page: Page): Found | undefined => {
   const groups = new Map<string, Group>();
   const candidates = collectNames(page);
   const marks = markStrong(candidates, page.label);
@@ -60,7 +61,7 @@ export function findName(page: Page): Found | undefined {
   const lead = second === undefined ? 1 : (best.score - second.score) / best.score;
   const confidence = Math.min(0.98, 0.35 + best.score / 25 + lead * 0.25);
   return { value, source: form.source, confidence, snippet: form.snippet };
-}
+});
 
 /** Whether a word in capitals stands for a line of the page: "COHBC" for a church's whole name. */
 function isInitials(name: string, { lines }: Page): boolean {

@@ -19,7 +19,7 @@ export function findServiceDetails(
   if (services === undefined) return undefined;
   const lines = pages
     .filter(({ kind }) => kind !== 'praise' && kind !== 'articles' && kind !== 'service')
-    .map(({ page }) => page.lines.filter(({ place }) => place !== 'nav' && place !== 'footer'));
+    .map(({ page }) => withKeys(page.lines));
   const keys = new Set(services.values.map(nameKey));
   const names = services.values.slice(0, max);
   const below = names.map((name) =>
@@ -54,23 +54,34 @@ export function findServiceDetails(
   };
 }
 
+/** A line with the key of its text, which is empty for a text too long for a service's name. */
+interface KeyedLine extends Line {
+  readonly key: string;
+}
+
+function withKeys(lines: readonly Line[]): readonly KeyedLine[] {
+  return lines
+    .filter(({ place }) => place !== 'nav' && place !== 'footer')
+    .map((line) => ({
+      ...line,
+      key: line.text.length > maxNameLength + 20 ? '' : nameKey(line.text),
+    }));
+}
+
 /** The text below a service's name, before the next heading or the next service. */
 function findTextBelow(
-  lines: readonly Line[],
+  lines: readonly KeyedLine[],
   key: string,
   keys: ReadonlySet<string>,
 ): string | undefined {
-  const named = [...lines.entries()].filter(
-    ([, { text }]) => text.length <= maxNameLength + 20 && nameKey(text) === key,
-  );
+  const named = [...lines.entries()].filter(([, line]) => line.key === key);
   // The same words also stand on buttons and below the names of people.
   const heads = named.filter(([, { heading }]) => heading > 0);
   for (const [index, line] of [...heads, ...named.filter((one) => !heads.includes(one))]) {
     const below = lines.slice(index + 1, index + 4);
-    const end = below.findIndex(({ heading, text }) => {
-      const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
-      return own !== key && (heading > 0 || keys.has(own));
-    });
+    const end = below.findIndex(
+      ({ heading, key: own }) => own !== key && (heading > 0 || keys.has(own)),
+    );
     const told = (end === -1 ? below : below.slice(0, end)).find(
       // The next item of a list does not describe the previous one.
       (one) => isFirmsProse(one) && !(line.tag === 'li' && one.tag === 'li'),
@@ -88,9 +99,9 @@ function removeBullet(text: string): string {
  * Whether the cards of a page have their texts above their names: text before the first name, and
  * none after the last one.
  */
-function areTextsAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean {
-  const heads = lines.flatMap(({ text, heading }, index) =>
-    heading > 0 && text.length <= maxNameLength + 20 && keys.has(nameKey(text)) ? [index] : [],
+function areTextsAbove(lines: readonly KeyedLine[], keys: ReadonlySet<string>): boolean {
+  const heads = lines.flatMap(({ key, heading }, index) =>
+    heading > 0 && keys.has(key) ? [index] : [],
   );
   const [first, second] = heads;
   const last = heads.at(-1);
@@ -103,8 +114,8 @@ function areTextsAbove(lines: readonly Line[], keys: ReadonlySet<string>): boole
 }
 
 /** The text between the previous heading and a service's name. */
-function findTextAbove(lines: readonly Line[], key: string): string | undefined {
-  const at = lines.findIndex(({ heading, text }) => heading > 0 && nameKey(text) === key);
+function findTextAbove(lines: readonly KeyedLine[], key: string): string | undefined {
+  const at = lines.findIndex((line) => line.heading > 0 && line.key === key);
   if (at <= 0) return undefined;
   const start = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0);
   const told = lines.slice(start + 1, at).find(isFirmsProse);

@@ -1,5 +1,6 @@
 import type { Found } from '../page/found.ts';
 import { isFiller } from '../page/filler.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { languageLetters, languageOfEnding, languageWords, signWords } from './language-words.ts';
 
@@ -64,33 +65,43 @@ for (const words of [languageWords, signWords]) {
  * The page's language as a tag of two or three letters: by its script and words if these are clear,
  * else by the declaration, which templates often leave wrong.
  */
-export function findLanguage({ language, metas, text, suffix }: Page): Found | undefined {
-  const said = [language, metas.get('og:locale') ?? '', metas.get('content-language') ?? '']
-    .map((tag) => tag.trim().toLowerCase())
-    .find((tag) => tag !== '' && !none.test(tag));
-  const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(said ?? '')?.[1];
-  const start = text.slice(0, maxTextLength);
-  const written = languageByScript(start, declared);
-  if (written !== undefined)
-    return { value: written, source: 'script', confidence: 0.9, snippet: start.slice(0, 60) };
-  const [best, second] = scoreLanguages(start, suffix);
-  const declaredHits = declared === undefined ? 0 : countHits(start, suffix, declared);
-  const isDeclared = declared !== undefined && best !== undefined && areSimilar(best.tag, declared);
-  const clear =
-    best !== undefined &&
-    best.hits >= requiredHits(declared, declaredHits, best.hits) &&
-    (second === undefined || areSimilar(best.tag, second.tag) || best.hits > second.hits * minLead);
-  if (clear && !isDeclared && best.hits > declaredHits * minLead)
-    return {
-      value: best.tag,
-      source: 'words',
-      confidence: 0.85,
-      snippet: `${Math.round(best.hits)} common words`,
-    };
-  return declared === undefined
-    ? languageBySuffix(suffix)
-    : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
-}
+export const findLanguage = memoizeByPage(
+  ({ language, metas, text, suffix }): Found | undefined => {
+    const said = [language, metas.get('og:locale') ?? '', metas.get('content-language') ?? '']
+      .map((tag) => tag.trim().toLowerCase())
+      .find((tag) => tag !== '' && !none.test(tag));
+    const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(said ?? '')?.[1];
+    const start = text.slice(0, maxTextLength);
+    const written = languageByScript(start, declared);
+    if (written !== undefined)
+      return { value: written, source: 'script', confidence: 0.9, snippet: start.slice(0, 60) };
+    const [best, second] = scoreLanguages(start, suffix);
+    const declaredHits = declared === undefined ? 0 : countHits(start, suffix, declared);
+    const isDeclared =
+      declared !== undefined && best !== undefined && areSimilar(best.tag, declared);
+    const clear =
+      best !== undefined &&
+      best.hits >= requiredHits(declared, declaredHits, best.hits) &&
+      (second === undefined ||
+        areSimilar(best.tag, second.tag) ||
+        best.hits > second.hits * minLead);
+    if (clear && !isDeclared && best.hits > declaredHits * minLead)
+      return {
+        value: best.tag,
+        source: 'words',
+        confidence: 0.85,
+        snippet: `${Math.round(best.hits)} common words`,
+      };
+    return declared === undefined
+      ? languageBySuffix(suffix)
+      : {
+          value: declared,
+          source: 'html-lang',
+          confidence: clear ? 0.95 : 0.7,
+          snippet: said ?? '',
+        };
+  },
+);
 
 const maxBeside = 6000;
 
