@@ -9,7 +9,10 @@ import { createOutbox } from './mail/create-outbox.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import { createProgramOpens } from './signals/program-opens.ts';
 
-interface Given extends Pick<Deps, 'env' | 'store' | 'log' | 'now' | 'site' | 'scanner'> {
+interface Given extends Pick<
+  Deps,
+  'env' | 'store' | 'log' | 'now' | 'site' | 'scanner' | 'browser'
+> {
   readonly mailer: Pick<Mailer, 'send'>;
 }
 

@@ -9,6 +9,7 @@ import type { Limiter } from './limits.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
+import type { SiteBrowser } from './scan/browser/create-site-browser.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { ProgramOpens } from './signals/program-opens.ts';
 
@@ -23,6 +24,8 @@ export interface Deps {
   /** The agencies' verified domains. */
   readonly sites: AgencySites;
   readonly scanner: Scanner;
+  /** For pages that need script, and pictures of pages; undefined without the setting. */
+  readonly browser: SiteBrowser | undefined;
   readonly billing: Billing;
   /** Streams of events and visits in progress. */
   readonly feed: Feed;

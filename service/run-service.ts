@@ -19,6 +19,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { addMissingDomains } from './objections/demo-domains.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { openSiteBrowser } from './scan/browser/open-site-browser.ts';
 import { createScanner } from './scan/create-scanner.ts';
 import { prepareWhenIdle, scheduleWork } from './schedule-work.ts';
 import { createBeaconHandler } from './signals/take-beacon.ts';
@@ -129,7 +130,8 @@ export async function runService(
   const mailer = createMailer(env);
   const backups = startBackups(env, place, log);
   const metrics = env.metrics && createMetrics();
-  const scanner = createScanner(env, log);
+  const browser = openSiteBrowser(env, log);
+  const scanner = createScanner({ ...env, browser }, log);
   const deps = createDeps({
     env,
     log,
@@ -137,6 +139,7 @@ export async function runService(
     store,
     mailer,
     site: readSite(siteFolder, env),
+    browser,
     scanner: metrics ? metrics.countScans(scanner) : scanner,
   });
   const handlePage = createPageHandler(deps);

@@ -7,7 +7,7 @@ import { certificateName, drawCertificate } from './certificate.ts';
 import { clientOrigin } from './client-origin.ts';
 import { clientMail, codeMail, offerFields } from './client-mails.ts';
 import { issueCode } from './codes.ts';
-import { cardPath, readFrozenFile } from './frozen-files.ts';
+import { readPictures } from './frozen-files.ts';
 import { parseFrozen, type FrozenApproval } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
 import { findApproval, approvalStatus, type ApprovalRow } from './queries.ts';
@@ -38,8 +38,8 @@ async function attachProof(
 ): Promise<readonly MailAttachment[]> {
   if (row.evidence === null) return [];
   const evidence = SealedEvidence.parse(JSON.parse(row.evidence));
-  const card = await readFrozenFile(db, row.id, cardPath);
-  const pdf = await drawCertificate(evidence, { picture: card?.bytes, origin });
+  const pictures = await readPictures(db, row.id);
+  const pdf = await drawCertificate(evidence, { pictures, origin });
   const name = certificateName(evidence);
   return [
     { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf },

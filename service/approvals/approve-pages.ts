@@ -13,7 +13,8 @@ import { findApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
 import { verifyAnyView, verifyView } from './verify-view.ts';
 
-const frozen = /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg|logo\.webp))$/u;
+const frozen =
+  /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg|picture-(?:1440|390)\.jpg|logo\.webp))$/u;
 const request = /^\/approve(?:\/([\w-]*))?\/?$/u;
 const verification = /^\/verify(?:\/([\w-]*))?\/?$/u;
 

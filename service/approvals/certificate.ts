@@ -11,6 +11,7 @@ import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { formatDay } from './view-texts.ts';
 import { openPdfFonts, type FacedText, type PdfFonts } from './pdf/pdf-fonts.ts';
+import type { CertificatePictures } from './frozen-files.ts';
 import { createPdfSheet, muted, styles, type PdfSheet } from './pdf/pdf-sheet.ts';
 import { toPrintable } from './pdf/write-text.ts';
 
@@ -95,6 +96,17 @@ function writeTitle({ frozen }: SealedEvidence, { sheet, text }: CertificateCont
   sheet.lines(text('verify.approvalOf', { version: String(frozen.version) }), styles.title);
   sheet.lines(frozen.demo.name, styles.title, muted);
   sheet.space(14);
+}
+
+/** The pictures of the page, or else the share card; the caption says which. */
+function writePictures(
+  { frozen }: SealedEvidence,
+  { desktop, phone, card }: CertificatePictures,
+  { sheet, text }: CertificateContext,
+): void {
+  const version = String(frozen.version);
+  if (desktop && phone) sheet.pictures(desktop, phone, text('certificate.pictures', { version }));
+  else if (card) sheet.picture(card, text('certificate.card', { version }));
 }
 
 function writeApproval(
@@ -199,7 +211,7 @@ function isPrintable(typed: readonly FacedText[], fonts: PdfFonts): boolean {
  */
 export async function drawCertificate(
   evidence: SealedEvidence,
-  { picture, origin }: { readonly picture: Buffer | undefined; readonly origin: string },
+  { pictures, origin }: { readonly pictures: CertificatePictures; readonly origin: string },
 ): Promise<Buffer> {
   const words = approvalLanguage(evidence.frozen.language);
   const typed = listTyped(evidence);
@@ -209,7 +221,7 @@ export async function drawCertificate(
   const sheet = createPdfSheet(document, fonts);
   const writing = { ...words, sheet };
   writeTitle(evidence, writing);
-  if (picture) sheet.picture(picture);
+  writePictures(evidence, pictures, writing);
   writeApproval(evidence, writing);
   writeOffer(evidence, writing);
   writeEvents(evidence, writing);

@@ -13,6 +13,7 @@ import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
 import { clientOrigin } from './client-origin.ts';
 import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
+import { pictureVersion } from './picture-version.ts';
 
 /** The content of a demo at one time, with the SHA-256 of each page and file. */
 interface FrozenVersion {
@@ -27,7 +28,7 @@ interface FrozenVersion {
   readonly build: string;
 }
 
-type Needed = Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'now'>;
+type Needed = Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'now' | 'browser'>;
 
 const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
@@ -41,7 +42,7 @@ export function createFreezer(
   demo: DemoRow,
   approvalId: string,
 ) => Promise<{ readonly frozen: FrozenVersion; readonly files: readonly FrozenFile[] }> {
-  const { env, site, store } = deps;
+  const { env, site, store, browser } = deps;
   const withinPlan = createWhiteLabelCheck(deps);
 
   /**
@@ -98,6 +99,9 @@ export function createFreezer(
       const bytes = Buffer.from(rewrite(html));
       pages.push({ path: `/page${rest}`, type: 'text/html; charset=utf-8', bytes });
     }
+    const shown = [...pages, ...files.values()];
+    for (const picture of await pictureVersion(browser, base, shown))
+      files.set(picture.path, picture);
     const card = await demoCards.draw(demo);
     if (card) files.set(cardPath, { path: cardPath, type: 'image/jpeg', bytes: card });
     const logo = await findLogo(store.read, demo.agencyId);

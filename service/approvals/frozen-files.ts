@@ -1,7 +1,10 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
+import type { SitePicture } from '../scan/browser/visit-messages.ts';
 import { sha256 } from './canonical-json.ts';
+
+type PictureWidth = SitePicture['viewport'];
 
 /** A page or file as it was sent when the version was frozen. */
 export interface FrozenFile {
@@ -15,6 +18,8 @@ export interface FrozenFile {
 export const cardPath = '/card.jpg';
 /** Path of the agency's logo at the time of the request. */
 export const logoPath = '/logo.webp';
+/** Path of the picture of the home page at one width. */
+export const picturePath = (width: PictureWidth): string => `/picture-${width}.jpg`;
 
 /** Stores the files of a version. Equal bytes are stored once for all versions. */
 export async function storeFrozenFiles(
@@ -46,6 +51,26 @@ export async function readFrozenFile(
     .innerJoin(frozenFiles, eq(frozenFiles.hash, approvalFiles.hash))
     .where(eq(approvalFiles.id, `${approvalId} ${path}`));
   return row;
+}
+
+/** What a certificate shows of a version. Pictures of the page need a browser. */
+export interface CertificatePictures {
+  readonly desktop?: Buffer | undefined;
+  readonly phone?: Buffer | undefined;
+  readonly card?: Buffer | undefined;
+}
+
+export async function readPictures(
+  db: Store['read'],
+  approvalId: string,
+): Promise<CertificatePictures> {
+  const read = async (path: string): Promise<Buffer | undefined> =>
+    (await readFrozenFile(db, approvalId, path))?.bytes;
+  return {
+    desktop: await read(picturePath(1440)),
+    phone: await read(picturePath(390)),
+    card: await read(cardPath),
+  };
 }
 
 /** Files that one clean-up checks. */

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { certificateName, drawCertificate } from './certificate.ts';
 import { clientOrigin } from './client-origin.ts';
 import { SealedEvidence } from './evidence.ts';
-import { cardPath, readFrozenFile } from './frozen-files.ts';
+import { readPictures } from './frozen-files.ts';
 import type { RequestReads } from './read-requests.ts';
 
 /** The evidence of a signed request, as a file and as a document. */
@@ -38,9 +38,9 @@ export function proofRoutes(
     // Rendering a certificate costs a thousand times as much as reading a page.
     await limiter.take('verify', c.get('clientAddress'));
     const { evidence, agencyId } = await readSigned(c.req.param('id'));
-    const card = await readFrozenFile(store.read, evidence.id, cardPath);
+    const pictures = await readPictures(store.read, evidence.id);
     const origin = await clientOrigin(store.read, env.demoOrigin, agencyId);
-    const pdf = await drawCertificate(evidence, { picture: card?.bytes, origin });
+    const pdf = await drawCertificate(evidence, { pictures, origin });
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${certificateName(evidence)}.pdf"`,

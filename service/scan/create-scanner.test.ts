@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { useWarmWorker } from '../testing/scanned-site.ts';
+import { openSiteBrowser } from './browser/open-site-browser.ts';
 import { createScanner } from './create-scanner.ts';
 import type { Scanner } from './scanner.ts';
 import { startTestSite } from './start-test-site.ts';
@@ -105,7 +106,8 @@ test('asks again for a website that its browser could not read', async () => {
       scanResolve: new Map([['tallowroofing.com', site.host]]),
       browser,
     };
-    const scanner = createScanner(env, pino({ enabled: false }));
+    const log = pino({ enabled: false });
+    const scanner = createScanner({ ...env, browser: openSiteBrowser(env, log) }, log);
     const request = {
       url: 'tallowroofing.com',
       source: undefined,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ScanReply } from '../contract/scan.ts';
 import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
-import { createSiteBrowser } from './browser/create-site-browser.ts';
+import type { SiteBrowser } from './browser/create-site-browser.ts';
 import { createAdmission, type AdmissionLimits } from './admit-scans.ts';
 import { createReplyCache } from './cache-replies.ts';
 import { Overloaded } from './worker/overloaded.ts';
@@ -15,19 +15,18 @@ import { ScanRefused } from './scan-refused.ts';
  * refusals, and a cache of an hour.
  */
 export function createScanner(
-  env: Pick<Env, 'scanAllowHosts' | 'scanResolve'> & Partial<Pick<Env, 'browser'>>,
+  {
+    scanAllowHosts: allowHosts,
+    scanResolve: resolve,
+    browser,
+  }: Pick<Env, 'scanAllowHosts' | 'scanResolve'> & { readonly browser?: SiteBrowser | undefined },
   log: Logger,
   now: () => number = Date.now,
   limits: Partial<AdmissionLimits> = {},
 ): Scanner {
   const admit = createAdmission(limits);
   const cache = createReplyCache(now);
-  const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
-  const browser =
-    env.browser &&
-    createSiteBrowser(env.browser, exempt, (reason, host) =>
-      log.info({ event: 'scan-browser-failed', host, reason }, 'scan'),
-    );
+  const exempt = { allowHosts, resolve };
 
   return async (request) => {
     try {

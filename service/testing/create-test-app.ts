@@ -17,6 +17,7 @@ import { createLog } from '../log.ts';
 import { createMailer, type Mail, type Mailer } from '../mail/send-mail.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
+import { openSiteBrowser } from '../scan/browser/open-site-browser.ts';
 import type { Scanner } from '../scan/scanner.ts';
 import { mailVisits } from '../signals/mail-visits.ts';
 import { createBeaconHandler } from '../signals/take-beacon.ts';
@@ -89,11 +90,13 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     await delivery?.beforeEnd();
     mails.push(mail);
   };
+  const log = createLog(env.logLevel, { write: (line) => void logged.push(line) });
   const deps = createDeps({
     env,
     store,
     now: () => clock.now,
-    log: createLog(env.logLevel, { write: (line) => void logged.push(line) }),
+    log,
+    browser: openSiteBrowser(env, log),
     mailer: env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailTimeouts),
     site: readBuiltSite(siteFolder, {
       origin: env.publicOrigin,

@@ -144,6 +144,8 @@ export const approvalWords = [
   'certificate.anyTool',
   'certificate.letters',
   'certificate.title',
+  'certificate.pictures',
+  'certificate.card',
   'expired.title',
   'expired.lead',
   'expired.leadOffer',

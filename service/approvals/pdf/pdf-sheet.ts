@@ -32,7 +32,9 @@ export interface PdfSheet {
   /** A text and, at the right edge, its price, below a hairline. */
   readonly priceRow: (text: string, price: string, style: TextStyle) => void;
   /** A picture over the whole width, of the proportions of a share card. */
-  readonly picture: (bytes: Buffer) => void;
+  readonly picture: (bytes: Buffer, caption: string) => void;
+  /** A page at desktop width and, beside it, at phone width. */
+  readonly pictures: (desktop: Buffer, phone: Buffer, caption: string) => void;
   /** A QR code with texts beside it. */
   readonly code: (code: QrCodeGenerateResult, beside: readonly StyledText[]) => void;
 }
@@ -65,6 +67,11 @@ export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): P
       write.line(line, x, y, style);
       y += lineHeight(style);
     }
+  }
+
+  function writeCaption(text: string): void {
+    writeLines(left, [text, styles.small, muted]);
+    y += 8;
   }
 
   return {
@@ -115,10 +122,23 @@ export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): P
       }
       y += 4;
     },
-    picture: (bytes) => {
+    picture: (bytes, caption) => {
       const height = (room * 630) / 1200;
       document.image(bytes, left, y, { width: room, height });
-      y += height + 16;
+      y += height + 6;
+      writeCaption(caption);
+    },
+    pictures: (desktop, phone, caption) => {
+      const gap = 12;
+      const height = (room - gap) / (1440 / 900 + 390 / 844);
+      const width = (height * 1440) / 900;
+      const beside = left + width + gap;
+      document.image(desktop, left, y, { width, height });
+      document.image(phone, beside, y, { width: right - beside, height });
+      document.lineWidth(0.5).rect(left, y, width, height).stroke(hairline);
+      document.rect(beside, y, right - beside, height).stroke(hairline);
+      y += height + 6;
+      writeCaption(caption);
     },
     code: ({ size, data }, beside) => {
       const side = 84;

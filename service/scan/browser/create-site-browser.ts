@@ -2,12 +2,23 @@ import { createAdmission } from '../admit-scans.ts';
 import type { Exemptions } from '../fetch/read-web-address.ts';
 import { Overloaded } from '../worker/overloaded.ts';
 import { runVisit } from './run-visit.ts';
-import type { BrowserPlace, RenderedPage, SitePicture, VisitResult } from './visit-messages.ts';
+import type {
+  BrowserPlace,
+  RenderedPage,
+  ServedFiles,
+  SitePicture,
+  VisitResult,
+} from './visit-messages.ts';
 
 export interface VisitOptions {
   /** Time limit in milliseconds, including the wait for a turn. */
   readonly budgetMs: number;
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface PictureOptions extends VisitOptions {
+  /** Answers in place of the web. With them no connection is made, and pictures are JPEG. */
+  readonly files?: ServedFiles;
 }
 
 interface SitePictures {
@@ -23,7 +34,7 @@ export interface SiteBrowser {
   /** The page after its scripts ran. */
   readonly readPage: (url: URL, options: VisitOptions) => Promise<RenderedPage | undefined>;
   /** The present first screen of the website, at 1440 and at 390 pixels. */
-  readonly takePictures: (url: URL, options: VisitOptions) => Promise<SitePictures | undefined>;
+  readonly takePictures: (url: URL, options: PictureOptions) => Promise<SitePictures | undefined>;
 }
 
 /** With less time than this, no browser is started. */
@@ -45,7 +56,7 @@ export function createSiteBrowser(
   async function visit(
     url: URL,
     wants: 'page' | 'pictures',
-    { budgetMs, signal }: VisitOptions,
+    { budgetMs, signal, files }: PictureOptions,
   ): Promise<VisitResult | undefined> {
     const end = performance.now() + budgetMs;
     const clock = AbortSignal.timeout(Math.max(0, Math.round(budgetMs - minBudgetMs)));
@@ -56,6 +67,7 @@ export function createSiteBrowser(
       address: url.href,
       exempt: { allowHosts, resolve: new Map(exempt.resolve) },
       wants,
+      ...(files && { files }),
     };
     try {
       const result = await admit(async () => {

@@ -6,6 +6,13 @@ import { z } from 'zod';
 export const BrowserPlace = z.union([z.object({ path: z.string() }), z.object({ ws: z.string() })]);
 export type BrowserPlace = z.infer<typeof BrowserPlace>;
 
+/** Files by the paths of their addresses. */
+const ServedFiles = z.map(
+  z.string(),
+  z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
+);
+export type ServedFiles = z.infer<typeof ServedFiles>;
+
 /** The service's message to a process that visits a page. */
 export const VisitJob = z.object({
   browser: BrowserPlace,
@@ -13,6 +20,8 @@ export const VisitJob = z.object({
   exempt: z.object({ allowHosts: z.set(z.string()), resolve: z.map(z.string(), z.string()) }),
   budgetMs: z.number(),
   wants: z.enum(['page', 'pictures']),
+  /** Answers in place of the web. */
+  files: ServedFiles.optional(),
 });
 export type VisitJob = z.infer<typeof VisitJob>;
 
@@ -28,7 +37,7 @@ export type RenderedPage = z.infer<typeof RenderedPage>;
 
 export const pictureWidths = [1440, 390] as const;
 
-/** The first screen of a website at one width, as WebP. */
+/** The first screen of a website at one width, as WebP; of given files as JPEG. */
 export const SitePicture = z.object({
   viewport: z.literal(pictureWidths),
   width: z.int(),

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
 import { lookupBySystem } from '../fetch/open-agent.ts';
 import { findExemption } from '../fetch/read-web-address.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
@@ -7,6 +7,7 @@ import { openBrowser, type OpenBrowser } from './open-browser.ts';
 import { snapshotPage } from './snapshot-page.ts';
 import {
   pictureWidths,
+  type ServedFiles,
   type SitePicture,
   type VisitJob,
   type VisitResult,
@@ -46,7 +47,11 @@ export async function visitPage(
   };
 
   if (job.wants === 'page') {
-    const { page, response } = await load(opened, url.href, 1440, left() * loadingShare);
+    const { page, response } = await load(opened, {
+      address: url.href,
+      width: 1440,
+      ms: left() * loadingShare,
+    });
     const session = await within(left(), page.context().newCDPSession(page));
     const { html, url: at } = await within(left(), snapshotPage(session));
     const last = response();
@@ -57,7 +62,12 @@ export async function visitPage(
   let at = url.href;
   for (const viewport of pictureWidths) {
     const share = left() / (pictureWidths.length - pictures.length);
-    const { page } = await load(opened, url.href, viewport, share * loadingShare);
+    const { page } = await load(opened, {
+      address: url.href,
+      width: viewport,
+      ms: share * loadingShare,
+      files: job.files,
+    });
     const session = await within(left(), page.context().newCDPSession(page));
     const { data } = await within(
       left(),
@@ -68,7 +78,8 @@ export async function visitPage(
     );
     at = page.url();
     const sharp = await loadSharp();
-    const encoded = sharp(Buffer.from(data, 'base64')).webp({ quality: 80 });
+    const shot = sharp(Buffer.from(data, 'base64'));
+    const encoded = job.files ? shot.jpeg({ quality: 82 }) : shot.webp({ quality: 80 });
     const { data: bytes, info } = await encoded.toBuffer({ resolveWithObject: true });
     pictures.push({
       viewport,
@@ -80,14 +91,28 @@ export async function visitPage(
   return { kind: 'pictures', url: named(at), pictures };
 }
 
+interface LoadOptions {
+  readonly address: string;
+  readonly width: SitePicture['viewport'];
+  readonly ms: number;
+  readonly files?: ServedFiles | undefined;
+}
+
+/** Answers every request from files; one without a file fails. */
+async function serveFiles(context: BrowserContext, files: ServedFiles): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const file = files.get(decodeURI(new URL(route.request().url()).pathname));
+    if (!file) return route.abort();
+    return route.fulfill({ contentType: file.type, body: Buffer.from(file.bytes) });
+  });
+}
+
 /**
  * Loads a page until its network is idle or the time is up. Closes popups and dismisses dialogs.
  */
 async function load(
   { newContext }: OpenBrowser,
-  address: string,
-  width: SitePicture['viewport'],
-  ms: number,
+  { address, width, ms, files }: LoadOptions,
 ): Promise<{ page: Page; response: () => Response | undefined }> {
   const end = performance.now() + ms;
   const left = (): number => Math.max(1, end - performance.now());
@@ -99,6 +124,7 @@ async function load(
       ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
     }),
   );
+  if (files) await within(left(), serveFiles(context, files));
   const page = await within(left(), context.newPage());
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
