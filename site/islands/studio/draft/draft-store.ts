@@ -200,12 +200,8 @@ export function savedMoment(
   return { draft, values: { ...freshValues(industry), ...values, industry }, origins, content };
 }
 
-/**
- * Shows a state that includes a colleague's edits. Undo would take those back, so the history is
- * cleared.
- */
-export function adoptMoment({ values, origins, content, draft }: Moment): void {
-  history.forget();
+/** Shows another state of the same demo, field by field. */
+function showMoment({ values, origins, content, draft }: Moment): void {
   if (values !== $values.get()) {
     $values.set(values);
     $shown.set(usableValues(values, $shown.get()));
@@ -213,4 +209,17 @@ export function adoptMoment({ values, origins, content, draft }: Moment): void {
   if (origins !== $origins.get()) $origins.set(origins);
   if (content !== $content.get()) $content.set(content);
   if (draft.features !== $draft.get().features) patchDraft({ features: draft.features });
+}
+
+/** Shows a state that includes a colleague's edits, which `rebase` adds to the history. */
+export function adoptMoment(moment: Moment, rebase: (former: Moment) => Moment): void {
+  history.rebase(rebase);
+  showMoment(moment);
+}
+
+/** Returns to a former state of the same demo; Undo takes that back. */
+export function restoreMoment(moment: Moment, label: string): void {
+  endRun();
+  rememberMoment({ label });
+  showMoment(moment);
 }

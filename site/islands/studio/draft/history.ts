@@ -27,6 +27,8 @@ export interface History<Moment> {
   readonly undo: (present: Moment) => Entry<Moment> | undefined;
   readonly redo: (present: Moment) => Entry<Moment> | undefined;
   readonly forget: () => void;
+  /** Replaces every state to which Undo and Redo return. */
+  readonly rebase: (change: (moment: Moment) => Moment) => void;
 }
 
 const maxLength = 200;
@@ -78,6 +80,10 @@ export function createHistory<Moment>(
       endRun();
       $past.set([]);
       $future.set([]);
+    },
+    rebase: (change) => {
+      for (const $entries of [$past, $future])
+        $entries.set($entries.get().map(({ mark, moment }) => ({ mark, moment: change(moment) })));
     },
   };
 }

@@ -18,10 +18,15 @@ function savingWords(saving: Saving): string {
       return saving.time === undefined ? 'Saved' : `Saved ${formatColumnTime(saving.time)}`;
     case 'offline':
       return `Not saved, offline since ${formatColumnTime(saving.since)}`;
+    case 'held':
+      return 'Kept back while paused';
     case 'refused':
       return 'Not saved';
   }
 }
+
+const heldHint =
+  'The link shows what it showed when you paused. Your edits are saved when you continue.';
 
 /** The bar over the panel: back to the demo, its name, and whether the edits are saved. */
 export function EditorHead(): ReactElement {
@@ -30,7 +35,7 @@ export function EditorHead(): ReactElement {
   const hasRoom = useStore($saveState) !== 'full';
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   const uniqueId = usePart($draft, (draft) => draft.editing?.uniqueId ?? '');
-  const isKept = saving.status === 'saved' || saving.status === 'saving';
+  const isKept = saving.status !== 'offline' && saving.status !== 'refused';
   const words = isKept || hasRoom ? savingWords(saving) : 'Not saved: no room left';
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 border-b border-white/9 pr-4.5 pl-2 max-md:pr-2">
@@ -52,7 +57,7 @@ export function EditorHead(): ReactElement {
         </p>
         <p
           className={`max-w-[58%] min-w-0 truncate text-[13px]/5 max-md:max-w-full max-md:text-xs/4.5 ${isKept ? 'text-white/60' : 'text-danger'}`}
-          title={words}
+          title={saving.status === 'held' ? heldHint : words}
         >
           {said === '' ? words : <span aria-hidden="true">{said}</span>}
         </p>

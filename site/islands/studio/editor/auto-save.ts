@@ -11,11 +11,13 @@ import {
   adoptMoment,
   patchDraft,
   presentMoment,
+  restoreMoment,
 } from '../draft/draft-store.ts';
+import type { Moment } from '../draft/draft.ts';
 import { editedWebsite } from '../making/demo-store.ts';
 import { saveNewVersion } from '../making/save-demo.ts';
-import { mergeEdits } from './merge-edits.ts';
-import { $saving, savedBase, setBase } from './saved-state.ts';
+import { mergeEdits, rebaseOn } from './merge-edits.ts';
+import { $saving, heldMoment, savedBase, setBase, setHeld } from './saved-state.ts';
 import { unsavedValues } from './unsaved-values.ts';
 
 /** Milliseconds without a change after which the edits are saved. */
@@ -32,9 +34,11 @@ function saveIn(delay: number): void {
   timer = setTimeout(() => void saveEdits(), delay);
 }
 
+/** The state to save: the present one, but for edits that a paused call keeps back. */
+const momentToSave = (): Moment => heldMoment() ?? presentMoment();
+
 /** Values that the service does not have; half-typed ones wait until they are valid. */
-function unsaved(): Readonly<Record<string, unknown>> {
-  const moment = presentMoment();
+function unsaved(moment: Moment): Readonly<Record<string, unknown>> {
   const base = savedBase();
   return base ? unsavedValues(editedWebsite(base.moment), editedWebsite(moment), moment) : {};
 }
@@ -48,21 +52,23 @@ export function adoptSaved(demo: Demo): void {
   const theirs = demoMoment(saved);
   const here = presentMoment();
   const next = mergeEdits(here, base.moment, theirs);
+  const held = heldMoment();
+  if (held) setHeld(mergeEdits(held, base.moment, theirs));
   setBase(theirs, saved);
   patchSaved(demo.id, (listed) => ({ ...listed, websiteData: saved.websiteData }));
-  adoptMoment(next);
+  adoptMoment(next, rebaseOn(base.moment, theirs, { before: here, after: next }));
 }
 
 async function save(): Promise<void> {
   const { editing } = $draft.get();
   const base = savedBase();
-  const values = unsaved();
+  const moment = momentToSave();
+  const values = unsaved(moment);
   if (!editing || !base) return;
   if (Object.keys(values).length === 0) {
     settle();
     return;
   }
-  const moment = presentMoment();
   const since = $saving.get();
   if (since.status !== 'offline') $saving.set({ status: 'saving' });
   const result = await saveNewVersion(editing.uniqueId, values);
@@ -92,8 +98,12 @@ async function save(): Promise<void> {
 
 /** After a save: whether there are later edits, and whether a field is still half typed. */
 function settle(): void {
-  if (Object.keys(unsaved()).length > 0) {
+  if (Object.keys(unsaved(momentToSave())).length > 0) {
     saveIn(pause);
+    return;
+  }
+  if (heldMoment() && Object.keys(unsaved(presentMoment())).length > 0) {
+    $saving.set({ status: 'held' });
     return;
   }
   if ($draft.get().isUnsaved) patchDraft({ isUnsaved: false });
@@ -108,6 +118,22 @@ export async function saveEdits(): Promise<void> {
   running = save();
   await running;
   running = undefined;
+}
+
+/**
+ * Keeps back all edits from now on while a call is paused, so that the link shows what followers
+ * see; afterwards they are saved.
+ */
+export function holdEdits(isHeld: boolean): void {
+  if (isHeld === (heldMoment() !== undefined)) return;
+  setHeld(isHeld ? presentMoment() : undefined);
+  void saveEdits();
+}
+
+/** Takes back the edits that a paused call keeps back. */
+export function dropHeldEdits(): void {
+  const held = heldMoment();
+  if (held) restoreMoment(held, 'Edits of the pause');
 }
 
 /** Saves the edited demo at every pause. Returns a function that stops this. */

@@ -11,17 +11,24 @@ const comparable = (value: unknown): string =>
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || comparable(one) === comparable(other);
 
-/**
- * Three states of one value: as it is here, as it was saved, and as a colleague saved it. What was
- * not edited here becomes the colleague's.
- */
+/** Three states of a value: as it is here, as it was saved, and as a colleague saved it. */
+interface Three<Part> {
+  readonly here: Part;
+  readonly saved: Part;
+  readonly theirs: Part;
+}
+/** Whether a value becomes the colleague's. */
+type IsTheirs = (value: Three<unknown>) => boolean;
+
 function mergeValues<Part extends object>(
   names: readonly (keyof Part & string)[],
-  { here, saved, theirs }: { readonly here: Part; readonly saved: Part; readonly theirs: Part },
+  { here, saved, theirs }: Three<Part>,
+  isTheirs: IsTheirs,
 ): Part {
   const changes = names.flatMap((name) => {
-    const isTheirs = isSame(here[name], saved[name]) && !isSame(here[name], theirs[name]);
-    return isTheirs ? [[name, theirs[name]] as const] : [];
+    const value = { here: here[name], saved: saved[name], theirs: theirs[name] };
+    const isChanged = isTheirs(value) && !isSame(value.here, value.theirs);
+    return isChanged ? [[name, value.theirs] as const] : [];
   });
   return changes.length === 0 ? here : { ...here, ...Object.fromEntries(changes) };
 }
@@ -32,41 +39,83 @@ const contentNames = (Object.keys(noContent) as (keyof Content)[]).filter(
 
 const allNames = (...all: readonly object[]): string[] => [...new Set(all.flatMap(Object.keys))];
 
-function mergeRecords<Part extends Values>(here: Part, saved: Part, theirs: Part): Part {
-  return mergeValues<Part>(allNames(here, saved, theirs), { here, saved, theirs });
+function mergeRecords<Part extends Values>(three: Three<Part>, isTheirs: IsTheirs): Part {
+  const { here, saved, theirs } = three;
+  return mergeValues<Part>(allNames(here, saved, theirs), three, isTheirs);
 }
 
-function mergeContent(here: Content, saved: Content, theirs: Content): Content {
-  const parts = mergeValues<Content>(contentNames, { here, saved, theirs });
+/** The same part of all three states. */
+function pick<Whole, Part>(
+  { here, saved, theirs }: Three<Whole>,
+  part: (whole: Whole) => Part,
+): Three<Part> {
+  return { here: part(here), saved: part(saved), theirs: part(theirs) };
+}
+
+function mergeContent(three: Three<Content>, isTheirs: IsTheirs): Content {
+  const { here } = three;
+  const parts = mergeValues<Content>(contentNames, three, isTheirs);
   const lists = mergeRecords<Record<string, readonly Entry[]>>(
-    here.lists,
-    saved.lists,
-    theirs.lists,
+    pick(three, (content) => content.lists),
+    isTheirs,
   ) as Content['lists'];
   const origins = mergeRecords<Values>(
-    here.origins,
-    saved.origins,
-    theirs.origins,
+    pick(three, (content) => content.origins),
+    isTheirs,
   ) as Content['origins'];
   const isHere = parts === here && lists === here.lists && origins === here.origins;
   return isHere ? here : { ...parts, lists, origins };
 }
 
+function mergeMoments(three: Three<Moment>, isTheirs: IsTheirs): Moment {
+  const slots = [...slotNames];
+  return {
+    draft: mergeValues(
+      ['features'],
+      pick(three, (moment) => moment.draft),
+      isTheirs,
+    ),
+    values: mergeValues(
+      slots,
+      pick(three, (moment) => moment.values),
+      isTheirs,
+    ),
+    origins: mergeValues(
+      slots,
+      pick(three, (moment) => moment.origins),
+      isTheirs,
+    ),
+    content: mergeContent(
+      pick(three, (moment) => moment.content),
+      isTheirs,
+    ),
+  };
+}
+
 /** The state here with the edits that a colleague saved meanwhile in other fields. */
 export function mergeEdits(here: Moment, saved: Moment, theirs: Moment): Moment {
-  const one = { here: here.draft, saved: saved.draft, theirs: theirs.draft };
-  return {
-    draft: mergeValues(['features'], one),
-    values: mergeValues([...slotNames], {
-      here: here.values,
-      saved: saved.values,
-      theirs: theirs.values,
-    }),
-    origins: mergeValues([...slotNames], {
-      here: here.origins,
-      saved: saved.origins,
-      theirs: theirs.origins,
-    }),
-    content: mergeContent(here.content, saved.content, theirs.content),
+  return mergeMoments({ here, saved, theirs }, (value) => isSame(value.here, value.saved));
+}
+
+/**
+ * Rebases former states on what a colleague saved, so that Undo takes back the edits of this window
+ * only. What changed here from `before` to `after` is the colleague's in every former state, and so
+ * is what was not edited here. States that shared their content share it afterwards.
+ */
+export function rebaseOn(
+  saved: Moment,
+  theirs: Moment,
+  { before, after }: { readonly before: Moment; readonly after: Moment },
+): (moment: Moment) => Moment {
+  const known = new Map<Content, Content>([[before.content, after.content]]);
+  return (moment) => {
+    const here = mergeEdits(moment, saved, theirs);
+    const adopted = mergeMoments(
+      { here, saved: before, theirs: after },
+      (value) => !isSame(value.saved, value.theirs),
+    );
+    const content = known.get(moment.content) ?? adopted.content;
+    known.set(moment.content, content);
+    return { ...adopted, content };
   };
 }

@@ -8,6 +8,8 @@ export type Saving =
   | { readonly status: 'saved'; readonly time: number | undefined }
   | { readonly status: 'saving' }
   | { readonly status: 'offline'; readonly since: number }
+  /** They are kept back until a paused call continues or ends. */
+  | { readonly status: 'held' }
   /** The service refused them, for this reason. */
   | { readonly status: 'refused'; readonly sentence: string };
 
@@ -24,6 +26,16 @@ let base: Base | undefined;
 export function savedBase(): Base | undefined {
   const { editing } = $draft.get();
   return base?.moment.draft.editing?.id === editing?.id ? base : undefined;
+}
+
+/** What is saved while a call is paused: the state that followers see. */
+let held: Moment | undefined;
+
+export const heldMoment = (): Moment | undefined => held;
+
+/** Keeps later edits back from the service, or no longer. */
+export function setHeld(moment: Moment | undefined): void {
+  held = moment;
 }
 
 export function setBase(moment: Moment, { version, updatedAt }: LibraryDemo): void {

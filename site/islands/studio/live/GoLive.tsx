@@ -3,10 +3,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Radio from 'lucide-react/icons/radio';
 import { useEffect, useState, type ReactElement } from 'react';
+import { guardAddress } from '../../app/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { usePart } from '../fields/use-slot.ts';
+import { EndPaused } from './EndPaused.tsx';
 import type * as LiveStore from './live-store.ts';
 import { $call, type LiveCall } from './live-call.ts';
 
@@ -15,6 +17,17 @@ const loadLive = (): Promise<typeof LiveStore> => import('./live-store.ts');
 
 function end(): void {
   if ($call.get()) void loadLive().then(({ endLive }) => endLive());
+}
+
+/** Ends a paused call; its edits are saved unless they are dropped. */
+async function endPaused(isSaved: boolean): Promise<void> {
+  const [{ endLive }, { dropHeldEdits, holdEdits }] = await Promise.all([
+    loadLive(),
+    import('../editor/auto-save.ts'),
+  ]);
+  if (isSaved) holdEdits(false);
+  else dropHeldEdits();
+  endLive();
 }
 
 function pause(isPaused: boolean): void {
@@ -53,12 +66,35 @@ function followedBy(followers: number, pointing: string | undefined): string {
   return pointing ?? (followers === 1 ? '1 follows' : '0 follow');
 }
 
+function stateWords(isPaused: boolean, isHeld: boolean): string {
+  if (isHeld) return 'Paused, edits kept back';
+  return isPaused ? 'Paused' : 'Live on the call';
+}
+
+/** Asks before the editor is left with edits of a pause. Returns a function that stops it. */
+function guardEdits(onLeave: (go: () => void) => void): () => void {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  const endGuard = guardAddress((go) => {
+    onLeave(go);
+    return true;
+  });
+  return () => {
+    window.removeEventListener('beforeunload', ask);
+    endGuard();
+  };
+}
+
 function LiveState({
   call: { startedAt, followers, isPaused, pointing },
 }: {
   readonly call: LiveCall;
 }): ReactElement {
   const [now, setNow] = useState(() => Date.now());
+  const isUnsaved = usePart($draft, (draft) => draft.isUnsaved);
+  const isHeld = isPaused && isUnsaved;
+  const [asked, setAsked] = useState<{ readonly go: () => void }>();
+  useEffect(() => (isHeld ? guardEdits((go) => setAsked({ go })) : undefined), [isHeld]);
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
@@ -73,7 +109,7 @@ function LiveState({
       />
       <p className="ml-1.5 text-[13px]/5 whitespace-nowrap text-white">
         <span role="status">
-          <span className="max-xl:sr-only">{isPaused ? 'Paused' : 'Live on the call'}</span>{' '}
+          <span className="max-xl:sr-only">{stateWords(isPaused, isHeld)}</span>{' '}
           <span className="inline-block max-w-36 truncate align-bottom text-white/75" dir="auto">
             {followedBy(followers, pointing)}
           </span>
@@ -87,7 +123,7 @@ function LiveState({
         narrow
         className="-mr-2 rounded-full! px-2.5!"
         aria-pressed={isPaused}
-        title="Who follows keeps what they see, while you edit on"
+        title="Who follows keeps what they see, and so does the link, while you edit on"
         onClick={() => pause(!isPaused)}
       >
         {isPaused ? (
@@ -97,9 +133,23 @@ function LiveState({
         )}
         <span className="sr-only">Pause what is shown</span>
       </Button>
-      <Button look="quiet" narrow className="rounded-full!" onClick={end}>
+      <Button
+        look="quiet"
+        narrow
+        className="rounded-full!"
+        onClick={isHeld ? () => setAsked({ go: () => undefined }) : end}
+      >
         End
       </Button>
+      {asked && (
+        <EndPaused
+          onEnd={(isSaved) => {
+            setAsked(undefined);
+            void endPaused(isSaved).then(asked.go);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

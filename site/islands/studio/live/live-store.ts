@@ -5,6 +5,7 @@ import { callService } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { $content, $draft, $shown } from '../draft/draft-store.ts';
 import { isTouched } from '../draft/is-touched.ts';
+import { holdEdits } from '../editor/auto-save.ts';
 import { editedWebsite } from '../making/demo-store.ts';
 import { $page } from '../shell/jump-to-field.ts';
 import { $call } from './live-call.ts';
@@ -42,6 +43,8 @@ function forget(): void {
   clearTimeout(waiting);
   waiting = undefined;
   $call.set(undefined);
+  // A window that is being closed does not get this far: its edits stay in the browser.
+  setTimeout(holdEdits, 0, false);
 }
 
 /** Read after the `await`, which may have changed it. */
@@ -70,7 +73,10 @@ async function send(): Promise<void> {
     return;
   }
   // The service refuses a half-typed value; the next valid one is shown.
-  if (hasChanged()) sendSoon();
+  if (!hasChanged()) return;
+  // The state of a pause may have been set meanwhile.
+  if ($call.get()?.isPaused === true) void send();
+  else sendSoon();
 }
 
 function sendSoon(): void {
@@ -132,11 +138,19 @@ export function startLive(uniqueId: string): void {
   void send();
 }
 
-/** Freezes what followers see, or continues with the present state. */
+/**
+ * Freezes what followers see, and with it what is saved to the link; or continues with the present
+ * state.
+ */
 export function pauseLive(isPaused: boolean): void {
   const call = $call.get();
-  if (!call) return;
+  if (!call || call.isPaused === isPaused) return;
+  // Followers keep the state of this moment, also what was not sent to them yet.
+  if (isPaused) shown = body();
   $call.set({ ...call, isPaused });
+  holdEdits(isPaused);
+  clearTimeout(waiting);
+  if (isPaused && isChanged) void send();
   if (!isPaused) sendSoon();
 }
 
