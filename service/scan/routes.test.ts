@@ -40,6 +40,7 @@ describe('scanning a website', () => {
       businessName: 'Harbor',
       industry: 'law',
       primaryColor: '#0f4c5c',
+      secondaryColor: '#57acc5',
       contactInfo: {},
       sourceUrl: 'https://harbor.example/',
     });

@@ -132,3 +132,12 @@ test('services that only name the groups of the price list are left out beside o
     sections: { '/': { hidden: ['services'] } },
   });
 });
+
+test('an accent that goes with their colour is added when they have no second one', () => {
+  const accent = (website: Partial<ScanReply['website']>): unknown =>
+    initialWebsiteData(replyWith(website), 'mill.example').secondaryColor;
+  expect(accent({ primaryColor: '#e42328' })).toBe('#e42328');
+  expect(accent({ primaryColor: '#e42328', secondaryColor: '#112233' })).toBe('#112233');
+  expect(accent({ primaryColor: '#808080' })).toBeUndefined();
+  expect(accent({})).toBeUndefined();
+});

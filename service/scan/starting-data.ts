@@ -1,3 +1,4 @@
+import { matchingAccent } from '../../templates-data/model/matching-accent.ts';
 import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
@@ -142,6 +143,7 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     hours: withoutHoursTitle(contactInfo.hours ?? ''),
     description: own.description,
     slogan,
+    secondaryColor: rest.secondaryColor ?? matchingAccent(rest.primaryColor ?? ''),
     callToAction: rest.callToAction && calm(rest.callToAction),
   });
   const title = calm(about?.heading ?? '');

@@ -68,10 +68,29 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
     return (own.get(cluster) ?? 0) >= enough && distance(cluster.hex, first.hex) > otherColor;
   });
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0);
+  const [main, other] =
+    second !== undefined && isAccentOn(first, second, own) ? [second, first] : [first, second];
   return {
-    primary: evidence(first, total),
-    secondary: second === undefined ? undefined : evidence(second, total),
+    primary: evidence(main, total),
+    secondary: other === undefined ? undefined : evidence(other, total),
   };
+}
+
+/**
+ * Whether the strongest colour is the light accent on a dark ground of the brand, such as yellow on
+ * purple: it would turn brown as the ground of a page.
+ */
+function isAccentOn(first: Tally, second: Tally, own: ReadonlyMap<Tally, number>): boolean {
+  const [light, dark] = [toShade(first.hex), toShade(second.hex)];
+  const share = (own.get(second) ?? 0) / (own.get(first) ?? Infinity);
+  const isGround = [...second.reasons.keys()].some((reason) => /ground$/u.test(reason));
+  return (
+    isGround &&
+    light.lightness > 0.78 &&
+    dark.lightness < 0.42 &&
+    dark.chroma > 0.06 &&
+    share > 0.35
+  );
 }
 
 /**

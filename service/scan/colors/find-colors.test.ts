@@ -149,3 +149,11 @@ test('takes nothing but an opaque colour for a colour', () => {
     expect(parseHexColor(value), value).toBeUndefined();
   }
 });
+
+test('takes the dark one of a light and a dark colour as the brand, which a page can stand on', () => {
+  const band = (name: string): string =>
+    `<section class="${name}"><h2>Dogs</h2><a>Book</a></section>`;
+  const css = '.yellow{background:#ffd53f}.purple{background:#2b1363;color:#fff}';
+  const html = `<body>${band('yellow').repeat(3)}${band('purple').repeat(2)}</body>`;
+  expect(scanColors(html, css)).toEqual(['#2b1363', '#ffd53f']);
+});

@@ -22,9 +22,13 @@ export function chooseIndustry(industry: string, trade = ''): void {
   const { found, foundOrigins } = $draft.get();
   const origin = found.industry === industry ? foundOrigins.industry : undefined;
   const kept = before === '' || before === industry ? $origins.get() : {};
+  const isFixed = (name: 'primaryColor' | 'secondaryColor'): boolean =>
+    before === industry ||
+    kept[name] !== undefined ||
+    // An accent that was chosen to go with their color stays with it.
+    (before === '' && found[name] !== undefined);
   const colors = Object.entries(industryColors(industry)).filter(
-    ([name]) =>
-      kept[name as 'primaryColor' | 'secondaryColor'] === undefined && before !== industry,
+    ([name]) => !isFixed(name as 'primaryColor' | 'secondaryColor'),
   );
   const origins: Origins = { industry: origin ?? { kind: 'typed' } };
   setValues({ industry, ...Object.fromEntries(colors) }, origins, 'Industry');

@@ -172,7 +172,9 @@ function findOrigins(found: Overrides, evidence: ScanReply['evidence']): Origins
   const origins: Origins = {};
   const notes: Partial<Record<SlotName, Evidence>> = evidence;
   for (const name of slotNames) {
-    if (found[name] === undefined) continue;
+    // An accent that was chosen to go with their color has no evidence, as it is not theirs.
+    const isTheirs = name !== 'secondaryColor' || notes[name] !== undefined;
+    if (found[name] === undefined || !isTheirs) continue;
     const { snippet = '', source = '', confidence = 1 } = notes[name] ?? {};
     origins[name] = { kind: 'site', snippet, source, confidence };
   }
