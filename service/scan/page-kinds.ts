@@ -42,6 +42,11 @@ const words: Readonly<Record<PageKind, Ranks>> = {
       /\babout\b|\bour (?:story|history|company)\b|(?<!\p{L})(?:über[ -]uns|ueber-uns|über mich|unternehmen|philosophie|qui[ -]sommes|à propos|a-propos|notre histoire|chi[ -]siamo|la nostra storia|qui[eé]nes[ -]somos|nosotros|over[ -](?:ons|mij)|sobre|quem somos|o[ -]nas|o[ -]mnie|om oss|o nama|о (?:нас|компании))(?!\p{L})/iu,
       3,
     ],
+    // "De praktijk", "Unsere Werkstatt", "Le cabinet": the firm by what it is.
+    [
+      /^(?:de|die|der|das|het|onze?|unsere?|la|le|il|lo|el|l['’]|notre|nuestr[oa]|the|our|mijn|meine?)\s?(?:praktijk|zaak|praxis|kanzlei|werkstatt|betrieb|hof|haus|studio|cabinet|atelier|agence|entreprise|maison|azienda|bottega|officina|clínica|clinica|consulta|despacho|taller|empresa|practice|firm|clinic|company)(?!\p{L})/iu,
+      2,
+    ],
     [/\b(?:story|history|philosophy|welcome|présentation|historie?|wer wir sind)\b/iu, 1.5],
   ],
   services: [

@@ -19,6 +19,9 @@ const streetThenNumber = new RegExp(
 );
 const numberThenStreet =
   /(?:^|[\s,:;|·•–-])(\d{1,4}(?:\s?(?:bis|ter|[a-z](?!\p{L})))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|quai|cours|impasse|allée|route|square|passage)\s[\p{L}.'’ -]{2,50})[\s,·|•–-]*$/iu;
+/** A street without a number, directly before the postcode: "C. las Nieves, 38205 La Laguna". */
+const streetAlone =
+  /(?:^|[\s,:;|·•–-])((?:C\.|C\/|Calle|Avda?\.?|Avenida|Plaza|Pza\.|Paseo|Camino|Carretera|Ctra\.|Via|Viale|Piazza|Corso|Rua|Largo|Rue|Place|Chemin)\s?\p{L}[\p{L}.'’ ]{2,35}(?:,?\ss\/n\.?º?)?)[\s,·|•–-]*$/u;
 const notStreet =
   /\b(?:tel|fax|fon|phone|seit|since|depuis|uhr|hrb|ust|siret|kvk|p\.?\s?iva|copyright)\b|©|@|https?:/iu;
 /** The part of a sentence before a street: "finden Sie uns in der Kaiserstraße 57". */
@@ -59,7 +62,7 @@ export function findEuropeanAddresses(lines: readonly Line[]): Found[] {
 }
 
 function streetBefore(lead: string, lines: readonly Line[], index: number): string | undefined {
-  const own = streetAtEnd(lead);
+  const own = streetAtEnd(lead, true);
   if (own !== undefined || /[\p{L}\d]/u.test(lead.replace(/^.*:/u, ''))) return own;
   for (let above = 1; above <= 2; above += 1) {
     const text = lines[index - above]?.text;
@@ -70,9 +73,13 @@ function streetBefore(lead: string, lines: readonly Line[], index: number): stri
   return undefined;
 }
 
-function streetAtEnd(text: string): string | undefined {
+function streetAtEnd(text: string, isSameLine = false): string | undefined {
   const lead = text.slice(-maxLeadLength);
-  const street = (numberThenStreet.exec(lead) ?? streetThenNumber.exec(lead))?.[1]
+  const street = (
+    numberThenStreet.exec(lead) ??
+    streetThenNumber.exec(lead) ??
+    (isSameLine ? streetAlone.exec(lead) : null)
+  )?.[1]
     ?.replace(inSentence, '')
     .trim();
   return street === undefined || notStreet.test(street) ? undefined : street;

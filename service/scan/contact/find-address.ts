@@ -14,6 +14,9 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 const placeholder =
   /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem,? ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
+/** How much less likely an address may be than a part of it. */
+const maxLead = 0.15;
+
 /** Part of a sentence about the firm's location that matched a pattern. */
 const sentence =
   /^(?:proudly |now )?(?:serving|servicing|covering)\s|(?<!\p{L})(?:lies|located|situated|nestled|(?:is|are) (?:on|in|at|just)|you(?:['’]ll)? (?:will )?find|liegt|befindet sich|finden sie|se trouve|situé\p{L}*|nous sommes|si trova|situat[oa]|ci troviamo|se encuentra|ubicad\p{L}+|estamos|gelegen|wij zijn|localizad\p{L}+|znajduje się|расположен\p{L}*|находится)(?!\p{L})/iu;
@@ -42,7 +45,16 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
       value.length >= 8,
   );
   kept.sort((a, b) => b.confidence - a.confidence);
-  const [best] = kept;
+  const [first] = kept;
+  // The same street with its town.
+  const best =
+    kept.find(
+      ({ value, confidence }) =>
+        first !== undefined &&
+        value.length > first.value.length &&
+        value.startsWith(first.value) &&
+        confidence >= first.confidence - maxLead,
+    ) ?? first;
   const value = fitSlot('address', best?.value);
   return best === undefined || value === undefined || best.confidence < 0.4
     ? undefined

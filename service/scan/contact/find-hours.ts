@@ -3,6 +3,7 @@ import type { Found } from '../page/found.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { joinTimesOfRows } from './hours-in-rows.ts';
+import { findStatedHours } from './hours-always.ts';
 import { readHoursInThings } from './hours-in-things.ts';
 import { seasonMark, findSeason, addSeasons } from './hours-seasons.ts';
 import {
@@ -16,10 +17,6 @@ import {
   matchTimeRange,
 } from './hours-words.ts';
 
-const alwaysOpen =
-  /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
-const onAppointment =
-  /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)|^\W*((?:strictly |open )?by appointment only|(?:termine )?nur nach (?:termin)?vereinbarung|(?:uniquement )?sur rendez-vous(?: uniquement)?|solo con cita previa|solo su appuntamento|(?:uitsluitend|alleen|enkel) op afspraak|apenas (?:com|por) marcação|tylko po (?:wcześniejszym )?umówieniu)\W*$/iu;
 // A date: the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d|\s?[:h]\s?\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
@@ -32,42 +29,28 @@ const maxLines = 8;
 // Limits the work on very long pages.
 const maxFitting = 300;
 
-// Services that are always available online or by machine.
-const remote =
-  /help ?desk|support|monitor|online|portal|hotline|helpline|surveillance|access|crisis|roadside|towing|chat|answering|account|e-?mail|correo|courriel|whatsapp|website|book(?:ing)? on/iu;
-/** Services at any hour, which are not opening hours. */
-const onCall =
-  /^24\s?(?:\/|x|-)\s?7\s+(?:emergency|service|repair|response|assistance|call|care)/iu;
-
 /**
  * Opening hours, one line for each range of days: from structured data, else from lines that pair
  * days with times.
  */
 export function findHours(pages: readonly Page[]): Found | undefined {
-  for (const page of pages) {
-    const found = readHoursInThings(page) ?? readLines(page);
+  const perPage = pages.flatMap((page) => {
+    const found: HoursInLines | undefined = readHoursInThings(page) ?? readLines(page);
     const value = fitSlot('hours', found?.value);
-    if (found !== undefined && value !== undefined) return { ...found, value };
+    return found === undefined || value === undefined ? [] : [{ ...found, value }];
+  });
+  // Times that nothing calls opening hours may be those of a class or a service on Sunday.
+  const best = perPage.find(({ isCalled }) => isCalled !== false) ?? perPage[0];
+  if (best !== undefined) {
+    const { isCalled: _isCalled, ...found } = best;
+    return found;
   }
-  for (const page of pages) {
-    for (const { text } of page.lines) {
-      const match = text.length > 300 ? null : (alwaysOpen.exec(text) ?? onAppointment.exec(text));
-      if (match === null) continue;
-      const near = text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 25);
-      if (
-        match[1] === undefined &&
-        match[2] === undefined &&
-        (remote.test(near) || onCall.test(text.slice(match.index)))
-      )
-        continue;
-      const value = fitSlot(
-        'hours',
-        (match[1] ?? match[2] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-      );
-      if (value !== undefined) return { value, source: 'text', confidence: 0.55, snippet: text };
-    }
-  }
-  return undefined;
+  return findStatedHours(pages);
+}
+
+interface HoursInLines extends Found {
+  /** Whether the page calls them opening hours. */
+  readonly isCalled?: boolean;
 }
 
 /** Consecutive lines of opening hours. */
@@ -81,7 +64,7 @@ interface Run {
   last: number;
 }
 
-const readLines = memoizeByPage((page): Found | undefined => {
+const readLines = memoizeByPage((page): HoursInLines | undefined => {
   const lines = joinTimesOfRows(page.lines);
   const runs: Run[] = [];
   let open: Run | undefined;
@@ -147,6 +130,7 @@ const readLines = memoizeByPage((page): Found | undefined => {
     return run.texts.some(isOpenEnded) && (run.called || run.texts.length > 1);
   });
   const [best] = good.sort((a, b) => b.score - b.prose - (a.score - a.prose));
+  if (best !== undefined && isOneOfMany(best, good)) return undefined;
   if (
     best === undefined ||
     best.score < (clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded) ? 1 : 2)
@@ -158,8 +142,22 @@ const readLines = memoizeByPage((page): Found | undefined => {
     source: 'text',
     confidence: Math.min(0.9, 0.5 + best.score * 0.07),
     snippet: best.texts.join(' '),
+    isCalled: best.called,
   };
 });
+
+/**
+ * Whether the hours are those of a sentence that nothing calls the firm's, beside sentences with
+ * other hours: a page about the sights of a town.
+ */
+function isOneOfMany(best: Run, runs: readonly Run[]): boolean {
+  const range = (run: Run): string => matchTimeRange(run.texts.join(' '))?.[0] ?? '';
+  return (
+    !best.called &&
+    best.prose > 0 &&
+    runs.some((run) => !run.called && run.prose > 0 && range(run) !== range(best))
+  );
+}
 
 /** Removes a closing bracket without its opening one: "8-18 Mon-Fri)". */
 function removeLooseBracket(text: string): string {

@@ -67,6 +67,23 @@ const wholeDays: Readonly<Record<string, readonly [closed: string, always: strin
   nl: ['gesloten', '24 uur'],
   pt: ['encerrado', '24 horas'],
   pl: ['nieczynne', 'całą dobę'],
+  ca: ['tancat', '24 hores'],
+  da: ['lukket', 'døgnåbent'],
+  nb: ['stengt', 'døgnåpent'],
+  no: ['stengt', 'døgnåpent'],
+  sv: ['stängt', 'dygnet runt'],
+  fi: ['suljettu', 'ympäri vuorokauden'],
+  cs: ['zavřeno', 'nonstop'],
+  sk: ['zatvorené', 'nonstop'],
+  hu: ['zárva', '0–24'],
+  ro: ['închis', 'non-stop'],
+  hr: ['zatvoreno', '0–24'],
+  sl: ['zaprto', '24 ur'],
+  tr: ['kapalı', '24 saat açık'],
+  ru: ['закрыто', 'круглосуточно'],
+  uk: ['зачинено', 'цілодобово'],
+  bg: ['затворено', 'денонощно'],
+  el: ['κλειστά', '24 ώρες'],
 };
 
 function createSpeech(language: string): HoursFormat {

@@ -9,7 +9,7 @@ const grid =
 const quarter =
   /\b(?:Calle|Av\.?|Avenida|Blvd\.?|Calz(?:ada)?\.?|Carretera|Prol\.?|Paseo)\s\p{Lu}[\p{L}\d.' ]{2,45},?\s(?:#|No\.?|N[°º]\.?)?\s?\d{1,5}[^@|•]{0,60}?\b(?:Col\.|Colonia|C\.?\s?P\.?\s?\d{5})[^@|•]{0,80}/u;
 const brazilian =
-  /\b(?:Rua|R\.|Av\.|Avenida|Alameda|Al\.|Praça|Travessa|Rodovia|Rod\.|Estrada)\s(?:d[aeo]s?\s)?\p{Lu}[\p{L}\d.'’ ]{2,45},?\s(?:n[°ºo.]{0,2}\s?)?\d{1,5}\b[^@|•]{0,90}?(?:\d{5}-\d{3}|[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)\b(?:[,\s–-]{0,3}(?:CEP:?\s?)?\d{5}-?\d{3})?)/u;
+  /\b(?:Rua|R\.|Av\.|Avenida|Alameda|Al\.|Praça|Travessa|Rodovia|Rod\.|Estrada)\s(?:d[aeo]s?\s)?\p{Lu}[\p{L}\d.'’ ]{2,45},?\s(?:[nN](?:[°ºo.]{0,2}|[uú]mero)\s?)?\d{1,5}\b[^@|•]{0,90}?(?:\d{5}-\d{3}|[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)\b(?:[,\s–-]{0,3}(?:CEP:?\s?)?\d{5}-?\d{3})?)/u;
 const hint =
   /\b(?:carrera|c(?:ra|ll)?|kra?|calle|av|avenida|diagonal|transversal|blvd|calz|paseo|rua|r|alameda|al|praça|travessa|rod|rodovia|estrada)\b/iu;
 const beside =

@@ -4,6 +4,12 @@ import type { Line } from '../page/read-lines.ts';
 const rest = (max: number): string => `[^|•@<>{}\\n]{0,${max}}?`;
 /** Forms of addresses with a typical word or town, each of one country or of neighbours. */
 const forms: readonly RegExp[] = [
+  // Italy without a postcode: "Via Trucchi 14a - Venaria Reale - Torino"
+  /(?<!\p{L})(?:Via|Viale|Piazza|Piazzale|Corso|Largo|Vicolo|Contrada|Strada)\s(?!E-?[Mm]ail|Mail|Telef|Fax|Post|WhatsApp|SMS|Zoom|Skype)(?:\p{L}{1,5}\s){0,2}\p{Lu}[\p{L} .'’]{2,35},?\s(?:n\.?\s?)?\d{1,4}(?:\/?[a-zA-Z](?!\p{L}))?\s?[,–-]\s?\p{Lu}[\p{L}'’]{2,20}(?:\s\p{Lu}[\p{L}'’]{2,20}){0,2}(?:\s?[,–-]\s?\p{Lu}\p{L}{2,20}|\s\([A-Z]{2}\))?/u,
+  // Poland without a postcode: "ul. Długa 5/2, Kraków"
+  /(?<!\p{L})(?:ul|al|pl|os)\.\s\p{Lu}[\p{L}\d .-]{2,40}\s\d{1,4}[a-zA-Z]?(?:\s?\/\s?\d{1,4})?(?:\slok\.?\s\d{1,3})?,\s\p{Lu}\p{L}{2,20}(?:[ -]\p{Lu}\p{L}{2,20})?/u,
+  // Germany and Austria without a postcode: "Hauptstraße 5, Rosenheim"
+  /(?<=^|[:|·–,]\s?)\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|platz|gasse|allee|ring|damm|ufer)\s\d{1,4}\s?[a-z]?,\s(?:in\s)?\p{Lu}\p{L}{2,20}(?:[ -]\p{Lu}\p{L}{2,20}| (?:am|an der|im|bei) \p{Lu}\p{L}{2,20})?/u,
   // Singapore
   /\b\d{1,4}[A-Z]?\s\p{Lu}[\p{L}\d .'’-]{2,50}?,?\s(?:#\d{2}-\d{2,4}[A-Z]?,?\s)?(?:[\p{L}\d .'’-]{2,40},\s)?(?:Singapore|S)\s?\(?\d{6}\)?/u,
   // Indonesia and Malaysia

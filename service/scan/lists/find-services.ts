@@ -61,6 +61,7 @@ export const findServices = memoizeByPage((page): FoundList<string> | undefined 
     findInTimetable(lines) ??
     findProducts(page) ??
     findGoods(lines) ??
+    findInFooter(lines, calledProducts) ??
     findInSentences(page) ??
     findTradeMenus(page) ??
     findSimilarMenu(page) ??

@@ -52,6 +52,9 @@ const ownVoice =
 // A count of stars or reviews has no author.
 const ratings =
   /(?:^|\s)\d[\d,.]*\s?\+?\s(?:google\s|verified\s|online\s|five[- ]star\s|5[- ]star\s|customer\s|client\s)*(?:reviews?|ratings?|bewertungen|avis|reseñas|recensioni)(?![\p{L}])|^(?:rated\s)?[1-5](?:[.,]\d)?\s?(?:\/\s?5|stars?|★|out of 5)/iu;
+/** What a map says of a reviewer: "Local Guide · 102 reviews · 111 photos". */
+const ofReviewer =
+  /^(?:local guide\b|\d+\s(?:reviews?|rezensionen|bewertungen|avis|reseñas|recensioni|opinie)\b.{0,40}\d+\s(?:photos?|fotos?|foto|zdjęcia)\b)/iu;
 const maxRatingsLength = 120;
 /** Words of scripture and prayers. */
 const verse =
@@ -253,6 +256,7 @@ function testimonial(quote: string, author: string): Testimonial[] {
     notPraise.test(bare) ||
     invites.test(bare) ||
     ofReviews.test(bare) ||
+    ofReviewer.test(bare) ||
     ownVoice.test(bare) ||
     isFiller(bare) ||
     famous.test(by) ||

@@ -13,13 +13,25 @@ import {
 
 const maxBeforeGoods = 6;
 
-/** The list under a heading in the footer or in a side menu. */
-export function findInFooter(lines: readonly Line[]): FoundList<string> | undefined {
+/**
+ * The list under a heading in the footer or in a side menu: items, or lines of one kind as builders
+ * write them.
+ */
+export function findInFooter(
+  lines: readonly Line[],
+  called = calledServices,
+): FoundList<string> | undefined {
   for (const [index, { text, place, tag, heading }] of lines.entries()) {
     if (place !== 'footer' && (place !== 'nav' || heading === 0)) continue;
-    if (tag === 'li' || text.length > 40 || !calledServices.test(text)) continue;
+    if (tag === 'li' || text.length > 40 || !called.test(text)) continue;
     const after = lines.slice(index + 1, index + 20);
-    const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
+    const [first] = after;
+    const end = after.findIndex(
+      (line) =>
+        line.heading > 0 ||
+        line.tag !== (first?.tag ?? 'li') ||
+        (line.tag !== 'li' && line.marks !== first?.marks),
+    );
     const values = cleanServices(
       (end === -1 ? after : after.slice(0, end))
         .map((line) => line.text)

@@ -13,6 +13,8 @@ export const offerMarks =
   /(?:request|get|free|instant|offerte|angebot|devis|contact)[\s_-]*(?:a[\s_-])?quote|quote[\s_-]?(?:form|request|wrapper|intro|benefits?|cta|btn|button|calculator|page|modal)/u;
 /** A text between quotation marks. */
 export const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
+/** The title of a testimonial, in quotation marks like its text. */
+const quotedTitle = /^["“„«”].{2,36}["”“»]$/u;
 /** Authors of famous quotations, who are not clients. */
 export const famous =
   /\b(?:Cicerone?|Calamandrei|Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew \d|Isaiah \d|John \d|Bhagavad|Gita|Upanishads?|Quran|Koran|Bible|Tao Te Ching|Lao ?Tzu|Patanjali|Thich Nhat Hanh|Hippocrates|Hahnemann|Paracelsus|Sebastian Kneipp|Sigmund Freud|C\.? ?G\.? Jung|Maria Montessori|Edison|Emerson|Thoreau|Oscar Wilde|Saint-Exupéry|Voltaire|Victor Hugo|Cervantes|Vince Lombardi|Unknown|Anonymous Proverb|(?:African|Chinese|Japanese|Irish) Proverb|Peter Drucker|Warren Buffett|Bill Gates|Zig Ziglar|Helen Keller|Aristoteles|Antoine de|Coco Chanel|Paulo Coelho|Khalil Gibran|Hemingway|Tolkien|Dr\.? Seuss|Laozi|Sun Tzu|Marcus Aurelius|Epictetus|Ralph Waldo|Henry David|Johann Wolfgang|Konfuzius|Psalm|Sprüche|Jesaja|Matthäus|Johannes \d|Salmo|Proverbios|Mateo|Psaume|Matthieu|Luke \d|Mark \d|Romans \d|Ephesians|Philippians|James \d|Peter \d|Hebrews|Genesis \d|Exodus \d|Deuteronomy|Ecclesiastes|Jeremiah|KJV|NIV|ESV|NKJV|NLT)\b/u;
@@ -42,9 +44,12 @@ export function sidesOfAuthors(
   for (const [make, row] of rows) {
     const last = row.at(-1);
     if (last === undefined || row.length < 2) continue;
+    const firstBelow = lines[(row[0] ?? 0) + 1];
     const isSigned = (index: number): boolean => {
       const below = authorAfter(lines, index);
-      return below !== undefined && isAuthor(below, true);
+      // The last quotation may be followed by the heading of the next part of the page.
+      const isLike = below !== undefined && below.heading === (firstBelow?.heading ?? 0);
+      return below !== undefined && isAuthor(below, true) && (isLike || below.heading === 0);
     };
     const above = row.filter((index) => authorBefore(lines, index, []) !== undefined).length;
     const below = row.filter(isSigned).length;
@@ -91,9 +96,16 @@ function authorBefore(
     const line = lines[index - back];
     if (line === undefined || line.text.length > 40 || quoted.test(line.text)) return undefined;
     const { text, heading, marks } = line;
-    const isName = readPersonName(text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(text);
+    // The title of a testimonial: "Amazing results".
+    if (back === 1 && quotedTitle.test(text)) continue;
+    const isTitled = back === 2 && quotedTitle.test(lines[index - 1]?.text ?? '');
+    const isName =
+      readPersonName(text) !== undefined ||
+      /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(text) ||
+      (isTitled && /^\p{Lu}\p{Ll}+$/u.test(text));
     const isInCard = marked.test(marks) && marked.test(lines[index]?.marks ?? '');
-    if (isName && (isInCard || (heading > 0 && back === 1)))
+    const isAbove = back === 1 || isTitled;
+    if (isName && (isInCard || (heading > 0 && isAbove)))
       return found.some(({ author }) => author === text) ? undefined : text;
     if (heading > 0 || !isInCard) return undefined;
   }

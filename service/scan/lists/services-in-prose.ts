@@ -5,9 +5,34 @@ import { toFoundServices, minServices, cleanServices } from './service-words.ts'
 const enumerated =
   /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
 
+/**
+ * The same in languages whose objects stand in the form of a title. Polish and Russian would need
+ * another case: "oferujemy gimnastykę".
+ */
+const enumeratedElsewhere: readonly RegExp[] = [
+  // German
+  /(?<!\p{L})(?:(?:zu unse(?:re)?n (?:leistungen|schwerpunkten|angeboten) (?:gehören|zählen)|unser(?:e|en)? (?:leistungs?\p{L}*|angebot|schwerpunkte?) (?:umfass(?:t|en)|sind|beinhaltet)|(?:wir|ich) (?:bieten?|behandeln?|fertigen?)(?: ihnen)?)(?: unter anderem| u\.\s?a\.)?|spezialisiert auf)\s*:?\s+([^.;:!?]{12,400})/giu,
+  // French
+  /(?<!\p{L})(?:(?:nos|les) (?:prestations|services|soins|spécialités) (?:comprennent|incluent|sont)|(?:nous (?:vous )?|je (?:vous )?)(?:propos(?:ons|e)|réalis(?:ons|e)|assur(?:ons|e)|fabriqu(?:ons|e))|spécialisée?s? (?:dans|en))\s*:?\s+([^.;:!?]{12,400})/giu,
+  // Spanish and Portuguese
+  /(?<!\p{L})(?:(?:nuestros servicios|os nossos serviços|nossos serviços) (?:incluyen|son|comprenden|incluem|são)|(?:le |te |les )?(?:ofrecemos|oferecemos|realizamos|fabricamos)(?: servicios de| serviços de)?|especializad[oa]s? (?:en|em))\s*:?\s+([^.;:!?]{12,400})/giu,
+  // Italian
+  /(?<!\p{L})(?:i nostri (?:servizi|trattamenti) (?:includono|comprendono|sono)|(?:vi )?(?:offriamo|proponiamo|realizziamo|produciamo)(?: servizi di)?|specializzat[oaei] in|ci occupiamo di)\s*:?\s+([^.;:!?]{12,400})/giu,
+  // Dutch
+  /(?<!\p{L})(?:onze (?:diensten|behandelingen|specialiteiten) (?:omvatten|zijn)|(?:wij|we|ik) (?:bieden?|verzorgen?|verkopen|behandelen?|maken)|gespecialiseerd in|(?:u kunt|je kunt) bij (?:ons|mij) terecht voor)\s*:?\s+([^.;:!?]{12,400})/giu,
+];
+
 /** Parts of a sentence that say how something is done. */
 const describes =
   /^(?:ensuring|providing|offering|making|creating|helping|giving|delivering|using|keeping|one of a kind|hand ?-?(?:made|crafted)|high[- ]quality|friendly|comfortable|affordable|professional|reliable)(?:\s(?:an?|the|you|your|our|with|environment|atmosphere|prices?|rates)(?=\s|$)|$)/iu;
+/** The same in the other languages, and what firms promise instead of services. */
+const promises =
+  /(?<!\p{L})(?:qualit\p{L}+|kwaliteit|calidad|service|accueil|écoute|conseils?|devis|solutions?|expérience|disponibilité|tarifs?|prix|équipe|savoir-faire|beratung|preise?|erfahrung|lösung\p{L}*|team|persönlich\p{L}*|individuell\p{L}*|advies|oplossing\p{L}*|persoonlijk\p{L}*|ervaring|asesoramiento|soluciones|atención|experiencia|precios?|confianza|soluções|atendimento|confiança|preços?|soluzioni|esperienza|professionalità|consulenza|prezzi|ihnen|ihre?n?|vous|vos|votre|vostr\p{L}+|su|sus|uw|jouw|je|für sie|alles|tout|todo|tutto|mehr|plus|más|altro|meer|mais)(?!\p{L})/iu;
+const article =
+  /^(?:un[ea]?|einen?|eine[rs]?|een|uno|um|uma|unos|unas)(?!\p{L})|(?<!\p{L})(?:qui|que|che|die|der|das|welche|dont|où|wo|waar|donde|dove|onde)(?!\p{L})/iu;
+const determiner =
+  /^(?:(?:et|e|ed|y|und|sowie|en|auch|aussi|ainsi que|également|así como|tambi[eé]n|anche|nonché|ook|alsook|des|du|de la|de l['’]|les|le|la|l['’]|los|las|el|gli|il|lo|i|os|as|diverse|divers|toutes sortes de)\s?(?<=[\s'’]))+/iu;
+const maxForeignWords = 5;
 
 /** The items of a list in a sentence: "our services include a, b and c". */
 export function findInSentences({ lines, metas }: Page): FoundList<string> | undefined {
@@ -16,39 +41,68 @@ export function findInSentences({ lines, metas }: Page): FoundList<string> | und
     metas.get('description') ?? '',
   ];
   for (const text of texts.slice(0, 400)) {
-    for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
-      const items = splitItems(list);
-      // "a choice of scrambled eggs, …" describes one dish; names of services have no article.
-      if (items.some((item) => /^an?\s/iu.test(item.trim()))) continue;
-      const bare = items.map((item) =>
-        item.replace(
-          /^(?:(?:and|or|the|all|both|including|everything from|aspects of)\s)+|\s(?:in|for|throughout|across)\s.*$/giu,
-          '',
-        ),
-      );
-      const values = cleanServices(
-        bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
-      );
-      // "One of a kind, hand crafted furniture" describes one thing.
-      if (values.filter((value) => !describes.test(value)).length < minServices) continue;
-      // In a list, most parts are short; in a sentence with commas they are not.
-      if (values.length >= minServices && values.length >= items.length * 0.7)
-        return toFoundServices(
-          values.filter((value) => !describes.test(value)),
-          'sentence',
-          0.5,
-        );
+    const start = text.slice(0, 1500);
+    for (const [, list = ''] of start.matchAll(enumerated)) {
+      const values = readItems(list);
+      if (values !== undefined) return toFoundServices(values, 'sentence', 0.5);
+    }
+    if (!start.includes(', ')) continue;
+    for (const pattern of enumeratedElsewhere) {
+      for (const [, list = ''] of start.matchAll(pattern)) {
+        const values = readForeignItems(list);
+        if (values !== undefined) return toFoundServices(values, 'sentence', 0.45);
+      }
     }
   }
   return undefined;
+}
+
+function readItems(list: string): readonly string[] | undefined {
+  const items = splitItems(list, /\s(?:and|as well as)\s/iu);
+  // "a choice of scrambled eggs, …" describes one dish; names of services have no article.
+  if (items.some((item) => /^an?\s/iu.test(item.trim()))) return undefined;
+  const bare = items.map((item) =>
+    item.replace(
+      /^(?:(?:and|or|the|all|both|including|everything from|aspects of)\s)+|\s(?:in|for|throughout|across)\s.*$/giu,
+      '',
+    ),
+  );
+  const values = cleanServices(bare.map(capitalize));
+  // "One of a kind, hand crafted furniture" describes one thing.
+  if (values.filter((value) => !describes.test(value)).length < minServices) return undefined;
+  // In a list, most parts are short; in a sentence with commas they are not.
+  return values.length >= items.length * 0.7
+    ? values.filter((value) => !describes.test(value))
+    : undefined;
+}
+
+/** The items of a list in another language: all of them short, none a promise. */
+function readForeignItems(list: string): readonly string[] | undefined {
+  const items = splitItems(list, /\s(?:et|ed?|y|und|sowie|en|ainsi que|así como|nonché)\s/iu).map(
+    (item) => item.trim().replace(determiner, '').trim(),
+  );
+  const isPlain = items.every(
+    (item) =>
+      item.length >= 3 &&
+      item.split(/\s+/u).length <= maxForeignWords &&
+      !article.test(item) &&
+      !promises.test(item),
+  );
+  if (!isPlain) return undefined;
+  const values = cleanServices(items.map(capitalize));
+  return values.length >= minServices && values.length === items.length ? values : undefined;
+}
+
+function capitalize(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /**
  * The parts of a list in prose. Between commas an "and" belongs to one name: "oil and gas
  * insurance, life insurance and more".
  */
-function splitItems(list: string): string[] {
+function splitItems(list: string, beforeLast: RegExp): string[] {
   const parts = list.split(/,\s*(?:(?:and|or|as well as)\s)?/iu);
   const last = parts.pop() ?? '';
-  return [...parts, ...last.split(/\s(?:and|as well as)\s/iu)];
+  return [...parts, ...last.split(beforeLast)];
 }

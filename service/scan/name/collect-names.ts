@@ -184,6 +184,8 @@ function copyrightHolders(line: string): string[] {
         .replace(/(?:19|20)\d{6}/gu, ' ')
         // "© 2021Tallow Roofing"
         .replace(/\b(?:19|20)\d{2}(?=\p{Lu}\p{Ll})/gu, ' ')
+        // "Tallow Roofing2021"
+        .replace(/(?<=\p{L})(?:19|20)\d{2}\W*$/u, ' ')
         .replace(/[\s,.;-]*\b(?:privacy|terms|cookies?|legal notice|sitemap|site map)\b.*$/iu, '')
         .replace(/^[\s,.:;–—-]*(?:by|to)?\s+|[\s,.:;–—-]+$/giu, '')
         .trim(),

@@ -38,7 +38,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'biuro rachunkowe,księgowość,księgowa,бухгалтер,бухгалтерские услуги,računovodstvo,knjigovodstvo,regnskap,redovisning,účetnictví,akuntan',
   insurance: 'ubezpieczenia,страхование,osiguranje,forsikring,försäkring,pojištění,asuransi',
   'real-estate-agent':
-    'nieruchomości,biuro nieruchomości,недвижимость,риэлтор,nekretnine,eiendomsmegler,mäklare,fastighetsmäklare,realitní kancelář,properti',
+    'house for sale,home for sale,cottage for sale,property for sale,residential complex,new apartments,жилой комплекс,новостройки,застройщик,nieruchomości,biuro nieruchomości,недвижимость,риэлтор,nekretnine,eiendomsmegler,mäklare,fastighetsmäklare,realitní kancelář,properti',
   builder:
     'firma budowlana,usługi budowlane,строительство,строительная компания,građevinske usluge,byggefirma,byggföretag,stavební firma,kontraktor',
   metalwork:
@@ -105,7 +105,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   manufacturer:
     'vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen,forklift,forklifts,gabelstapler,montacargas,chariots élévateurs,wózki widłowe,ремонт станков,станки,металлообработка',
   'care-home':
-    'alltagshilfe,alltagsbegleitung,seniorenbetreuung,seniorenhilfe,haushaltshilfe,aide à domicile,home care,senior care,сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
+    'ndis,disability support,disability services,support coordination,supported independent living,supported living,respite care,support worker,support workers,aged care,alltagshilfe,alltagsbegleitung,seniorenbetreuung,seniorenhilfe,haushaltshilfe,aide à domicile,home care,senior care,сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
   caterer:
     'marmita,marmitas,marmitex,refeição,refeições,cardápio do mês,quentinhas,meal delivery,meal prep,katering,кейтеринг,jasa katering',
   'marketing-agency':

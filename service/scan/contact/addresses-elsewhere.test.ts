@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findAddress } from './find-address.ts';
+
+const scanAddress = (html: string): string | undefined =>
+  findAddress([readPage(html, new URL('https://tallow.example/'))])?.value;
+
+test.each([
+  [
+    'R. Antônio Coelho, Número 58 – Centro, Caldas Novas – GO, 75690-000',
+    'R. Antônio Coelho, Número 58 – Centro, Caldas Novas – GO, 75690-000',
+  ],
+  ['Via Trucchi 14a - Venaria Reale - Torino', 'Via Trucchi 14a - Venaria Reale - Torino'],
+  ['ul. Długa 5/2, Kraków', 'ul. Długa 5/2, Kraków'],
+  ['Rosenheimer Straße 5, Kolbermoor', undefined],
+  ['Hauptstraße 5, Rosenheim', 'Hauptstraße 5, Rosenheim'],
+  [
+    'Las Nieves, C. las Nieves, 38205 La Laguna, Santa Cruz de Tenerife',
+    'C. las Nieves\n38205 La Laguna, Santa Cruz de Tenerife',
+  ],
+])('reads "%s"', (text, address) => {
+  expect(scanAddress(`<footer><p>${text}</p></footer>`)).toBe(address);
+});
+
+test('takes neither a route nor a list of towns for an address', () => {
+  for (const text of [
+    'Via Email 24, Telefon oder Brief',
+    'Über den Radweg 7, Abschnitt Süd',
+    'Wir fahren von Rosenheim 12, Kolbermoor 5 und Bad Aibling 9',
+  ])
+    expect(scanAddress(`<p>${text}</p>`)).toBeUndefined();
+});

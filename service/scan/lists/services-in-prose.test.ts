@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findServices } from './find-services.ts';
+
+const scanServices = (html: string): readonly string[] | undefined =>
+  findServices(readPage(html, new URL('https://tallow.example/')))?.values;
+
+test.each([
+  ['Wir bieten Dachsanierung, Dämmung und Spenglerarbeiten.', 'Dachsanierung'],
+  ['Zu unseren Leistungen gehören Dachsanierung, Dämmung sowie Spenglerarbeiten.', 'Dämmung'],
+  ['Nous proposons des soins du visage, des massages et la pose de vernis.', 'Soins du visage'],
+  ['Ofrecemos reformas integrales, fontanería y pintura.', 'Fontanería'],
+  ['Offriamo taglio uomo, colorazione e trattamenti ricostruttivi.', 'Colorazione'],
+  ['Wij verzorgen dakrenovatie, isolatie en zinkwerk.', 'Isolatie'],
+  ['Oferecemos limpeza de vidros, jardinagem e pintura.', 'Jardinagem'],
+])('reads the services in "%s"', (sentence, service) => {
+  const values = scanServices(`<main><p>${sentence}</p></main>`);
+  expect(values).toHaveLength(3);
+  expect(values).toContain(service);
+});
+
+test('does not take promises in a sentence for services', () => {
+  for (const sentence of [
+    'Wir bieten Qualität, faire Preise und persönliche Beratung.',
+    'Nous vous proposons un accueil chaleureux, des conseils et la qualité.',
+    'Ofrecemos experiencia, atención personalizada y confianza.',
+    'Wij bieden een oplossing die werkt, advies op maat en kwaliteit.',
+  ])
+    expect(scanServices(`<main><p>${sentence}</p></main>`)).toBeUndefined();
+});
+
+test('reads the kinds of goods that a builder writes as plain lines in the footer', () => {
+  const entry = (text: string): string => `<div class="foot-link">${text}</div>`;
+  expect(
+    scanServices(
+      `<footer><div class=title>Produits</div>${['Glaces', 'Pain', 'Viennoiserie'].map(entry).join('')}<div class=place>Rue Haute 5</div></footer>`,
+    ),
+  ).toEqual(['Glaces', 'Pain', 'Viennoiserie']);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findTestimonials } from './find-testimonials.ts';
+
+const scanQuotes = (html: string): readonly { quote: string; author: string }[] =>
+  (findTestimonials([readPage(html, new URL('https://tallow.example/'))])?.values ?? []).map(
+    ({ quote, author }) => ({ quote, author }),
+  );
+
+test('gives each quotation the name above its title, not that of the next card', () => {
+  const card = (name: string, title: string, quote: string): string =>
+    `<h3>${name}</h3><blockquote>"${title}"</blockquote><p>" ${quote} "</p>`;
+  const found = scanQuotes(
+    `<section class=testimonials><h2>Hear from our clients</h2>
+    ${card('Sarah', 'Amazing results', 'They mended the roof in a day and left the garden clean.')}
+    ${card('Emily', 'Expert service', 'The staff came when they said and explained every step to us.')}
+    ${card('Zoe', 'Professional staff', 'Lovely people, and the new roof is as dry as they promised.')}
+    </section><h2>OFFERS & PROMOTIONS</h2>`,
+  );
+  expect(found.map(({ author }) => author)).toEqual(['Sarah', 'Emily', 'Zoe']);
+});
+
+test('does not take what a map says of a reviewer for praise', () => {
+  expect(
+    scanQuotes(
+      '<section class=reviews><h2>Bewertungen</h2><p>Local Guide · 102 Rezensionen · 111 Fotos</p><p>Stefanie Ott</p></section>',
+    ),
+  ).toEqual([]);
+});
