@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
 
 const page = `<!DOCTYPE html>
 <html lang="en-CA">
@@ -24,17 +25,33 @@ const page = `<!DOCTYPE html>
 </body>
 </html>`;
 
+/** The page with photographs below its text; one of the files is missing. */
+const picturesPage = page.replace(
+  '</main>',
+  `<img src="/office.jpg" alt="Our office on Water Street" width="1600" height="1000">
+<img src="/gone.jpg" alt="The harbour" width="1600" height="1000"></main>`,
+);
+
 const style = `:root{--brand:#7a1f3d;--gold:#c79a3b}
 body{margin:0;font-family:Georgia,serif;color:#222;background:#fff}
 .site-header{background:var(--brand);color:#fff;padding:20px}.site-header a{color:#fff}
 .hero{background:#7a1f3d;color:#fff;padding:80px}.button{background:#c79a3b;color:#fff;padding:12px 20px}
 h2{color:#7a1f3d}footer{background:#7a1f3d;color:#fff}`;
 
-/** An invented prospect's present website, for the scanner. */
-export function startBusinessSite(): Promise<{ server: Server; host: string }> {
+/** An invented prospect's present website, for the scanner; `/pictures` has photographs. */
+export async function startBusinessSite(): Promise<{ server: Server; host: string }> {
+  const photograph = await sharp({
+    create: { width: 1600, height: 1000, channels: 3, background: '#3a6ea5' },
+  })
+    .jpeg()
+    .toBuffer();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path === '/style.css') response.setHeader('Content-Type', 'text/css').end(style);
+    else if (path === '/office.jpg')
+      response.setHeader('Content-Type', 'image/jpeg').end(photograph);
+    else if (path === '/pictures')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(picturesPage);
     else if (path === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
     else response.writeHead(404).end();
   });

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
-import { openSubscriber } from './agency-account.ts';
+import { openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { heading, findStudioViolations, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
+const businessHost = inject('businessHost');
 
 async function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({
@@ -43,6 +44,38 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
       .locator('[data-picture-editor=opening]')
       .getByRole('button', { name: 'Crop', exact: true })
       .waitFor();
+  });
+
+  test('are the client’s own once the agency may use them, without those that are gone', async () => {
+    const context = await open({ viewport: { width: 1440, height: 900 } });
+    const { page } = await openSubscriber(context, origin);
+    const studio = await openStudio(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/scan-website/picture')) fetched.push(request.url());
+    });
+    await studio.getByLabel('Website URL').fill(`http://${businessHost}/pictures`);
+    await studio.getByRole('button', { name: 'Scan Website' }).click();
+    await heading(studio, 'Brand & Colors').waitFor();
+    await studio.getByRole('button', { name: /next/iu }).first().click();
+    await heading(studio, 'Content Editing').waitFor();
+    await studio.locator('#f-opening').click();
+    const found = studio.locator('[data-picture-editor=opening]');
+    const allow = found.getByRole('switch', { name: 'We may use the client’s pictures' });
+    await allow.waitFor();
+    expect(fetched).toEqual([]);
+    await allow.press('Space');
+    await found.getByText('One picture could not be fetched, or is too small.').waitFor();
+    const use = found.getByRole('button', { name: 'Use: Our office on Water Street' });
+    await use.waitFor();
+    expect(fetched).toHaveLength(2);
+    await use.click();
+    await found.getByRole('button', { name: 'Crop', exact: true }).waitFor();
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    const html = await (await fetch(await studio.locator('#f-link').inputValue())).text();
+    expect(html).toMatch(/alt="?Our office on Water Street/u);
+    expect(html).not.toContain('The harbour');
+    await context.close();
   });
 
   test('are uploaded, cropped, focused and chosen by keys, described, and shown on the demo', async () => {

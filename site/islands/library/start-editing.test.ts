@@ -99,11 +99,13 @@ test('evidence, and facts for the agency alone, survive saving', () => {
   const evidence = {
     businessName: { source: 'title', confidence: 0.9, snippet: '<title>Harbor' },
     services: { source: 'text', confidence: 0.4, snippet: 'Fillings' },
+    today: { source: '', confidence: 1, snippet: '' },
   };
   const templateData = { businessName: 'Harbor', services: ['Fillings'], facts: [fact], evidence };
   startEditing(savedDemo(demoReply({ templateData })));
   expect($origins.get().businessName).toMatchObject({ kind: 'site', snippet: '<title>Harbor' });
   expect($content.get()).toMatchObject({ facts: [fact], showsToday: false });
+  expect($content.get().origins.today).toMatchObject({ kind: 'site' });
   expect(sentEvidence({ ...$origins.get(), ...$content.get().origins })).toEqual(evidence);
   expect(sentContent($content.get(), true)).toMatchObject({ facts: [fact], today: null });
 });

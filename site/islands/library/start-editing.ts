@@ -20,6 +20,8 @@ export function demoMoment({ id, uniqueId, name, industry, websiteData }: Librar
   for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = findOrigin(slot);
   const lists = readLists(websiteData);
   const { today: facts } = readLists({ today: websiteData.facts ?? websiteData.today });
+  // Those that the demo does not show are in no list, so they get no origin with the lists.
+  const today = facts && findOrigin('today');
   const isGiven = Object.keys(lists).length > 0 || facts !== undefined;
   const content = toContent(
     lists,
@@ -30,7 +32,12 @@ export function demoMoment({ id, uniqueId, name, industry, websiteData }: Librar
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
     content: isGiven
-      ? { ...content, facts: facts ?? [], showsToday: lists.today !== undefined }
+      ? {
+          ...content,
+          origins: { ...content.origins, ...(today && { today }) },
+          facts: facts ?? [],
+          showsToday: lists.today !== undefined,
+        }
       : noContent,
     others: readOthers(websiteData),
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { displayHost } from '../../../../templates-data/model/web-address.ts';
 import type { PicturePlace, UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +33,12 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
   const photos = portraitFirst(all, personAt(place, people));
   const page = usePart($content, (content) => content.sourceUrl);
   const [shown, setShown] = useState(shownAtFirst);
+  const [unusable, setUnusable] = useState<ReadonlySet<string>>(new Set());
+  const markUnusable = useCallback(
+    (url: string) => setUnusable((urls) => new Set([...urls, url])),
+    [],
+  );
+  const usable = photos.filter(({ url }) => !unusable.has(url));
   const count = photos.length + (opening ? 1 : 0);
   if (count === 0) return null;
   return (
@@ -61,13 +67,26 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
                 />
               </li>
             )}
-            {photos.slice(0, shown).map((photo) => (
+            {/* The next ones take the places of those that cannot be used. */}
+            {usable.slice(0, shown).map((photo) => (
               <li key={photo.url}>
-                <FetchedThumb photo={photo} page={page} onTake={onTake} />
+                <FetchedThumb photo={photo} page={page} onTake={onTake} onUnusable={markUnusable} />
               </li>
             ))}
           </ul>
-          {photos.length > shown && (
+          {unusable.size > 0 && (
+            <div className="mt-2 flex items-center justify-between gap-3 text-[13px]/5 text-white/60">
+              <p role="status">
+                {unusable.size === 1
+                  ? 'One picture could not be fetched, or is too small.'
+                  : `${unusable.size} pictures could not be fetched, or are too small.`}
+              </p>
+              <Button look="quiet" narrow onClick={() => setUnusable(new Set())}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {usable.length > shown && (
             <Button
               look="quiet"
               narrow
@@ -87,25 +106,30 @@ interface FetchedThumbProps {
   readonly photo: OfferedPhoto;
   readonly page: string;
   readonly onTake: TakePhoto;
+  readonly onUnusable: (url: string) => void;
 }
 
-function FetchedThumb({ photo, page, onTake }: FetchedThumbProps): ReactElement {
+function FetchedThumb({ photo, page, onTake, onUnusable }: FetchedThumbProps): ReactElement {
   const { url, alt, subject = '', focus } = photo;
-  const [fetched, setFetched] = useState<FoundPhoto>();
+  const [fetched, setFetched] = useState<Exclude<FoundPhoto, 'unusable'>>();
   useEffect(() => {
     let isThere = true;
-    void fetchPhoto(url, page).then((found) => isThere && setFetched(found));
+    void fetchPhoto(url, page).then((found) => {
+      if (!isThere) return;
+      if (found === 'unusable') onUnusable(url);
+      else setFetched(found);
+    });
     return () => {
       isThere = false;
     };
-  }, [url, page]);
+  }, [url, page, onUnusable]);
   const words = { alt: alt || subject, ...(focus && { focus }) };
   return <Thumb alt={words.alt} photo={fetched} onTake={(file) => onTake(file, words)} />;
 }
 
 interface ThumbProps {
   readonly alt: string;
-  readonly photo: Pick<UploadedPicture, 'type' | 'base64'> | 'unusable' | undefined;
+  readonly photo: Pick<UploadedPicture, 'type' | 'base64'> | undefined;
   readonly onTake: TakePhoto;
 }
 
@@ -113,8 +137,7 @@ function Thumb({ alt, photo, onTake }: ThumbProps): ReactElement {
   const label = alt === '' ? 'Picture without a description' : alt;
   const look =
     'relative grid aspect-4/3 w-full place-items-center overflow-hidden rounded-lg border border-white/14 text-[11px]/4 text-white/60';
-  if (typeof photo !== 'object')
-    return <span className={look}>{photo === undefined ? 'Fetching…' : 'Cannot be used'}</span>;
+  if (photo === undefined) return <span className={look}>Fetching…</span>;
   return (
     <button
       type="button"

@@ -27,7 +27,7 @@ import {
 import { itemPlaces } from './item-pictures.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];
+const servicePlaces: readonly PicturePlace[] = ['service1', 'service2', 'service3'];
 
 /** All other places of the page: beside texts, services, portraits and the gallery. */
 export function PicturesField(): ReactElement {
@@ -53,16 +53,25 @@ function Places(): ReactElement {
   const services = usePart($content, (content) => content.lists.services);
   const names = people.slice(0, portraitPlaces).map(({ texts }) => (texts['name'] ?? '').trim());
   const gallery = galleryIn(pictures);
-  const serviceName = (place: PicturePlace): string | undefined => {
-    const at = /^service(\d)$/u.exec(place)?.[1];
-    const name = at === undefined ? '' : (services[Number(at) - 1]?.texts['name'] ?? '').trim();
-    return name === '' ? undefined : `Service: ${name}`;
-  };
+  const serviceNames = services
+    .map(({ texts }) => (texts['name'] ?? '').trim())
+    .filter((name) => name !== '');
+  // Without own services the page shows the trade's, which are more than there are places.
+  const shownServices = servicePlaces.filter(
+    (place, index) =>
+      serviceNames.length === 0 || index < serviceNames.length || pictures[place] !== undefined,
+  );
   return (
     <div className="space-y-4">
       <Group title="On the page">
-        {fixed.map((place) => (
-          <PlaceRow key={place} place={place} label={serviceName(place)} />
+        <PlaceRow place="about" />
+        <PlaceRow place="banner" />
+        {shownServices.map((place, index) => (
+          <PlaceRow
+            key={place}
+            place={place}
+            label={serviceNames[index] && `Service: ${serviceNames[index]}`}
+          />
         ))}
       </Group>
       {names.some((name) => name !== '') && (
@@ -140,7 +149,7 @@ function useThumb(place: PicturePlace): string {
 
 interface PlaceRowProps {
   readonly place: PicturePlace;
-  readonly label: string | undefined;
+  readonly label?: string | undefined;
   /** For a gallery picture: whether it is the first or last. */
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
