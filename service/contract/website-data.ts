@@ -35,6 +35,9 @@ const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<str
  */
 const stored = z.string().max(40).optional().catch(undefined);
 
+/** Evidence of a value; `words` is the value that was read, when the agency replaced it. */
+const StoredEvidence = Evidence.extend({ words: z.string().max(2000).optional() });
+
 /** Maximum number of evidence entries; a scan finds fewer. */
 const maxEvidence = 80;
 
@@ -185,7 +188,7 @@ export const WebsiteData = z.object(
     facts: optionalList(Fact, 'Facts', otherRules.today.max),
     /** Where values were read, by name. For the owner only. */
     evidence: z
-      .record(z.string().max(60), Evidence)
+      .record(z.string().max(60), StoredEvidence)
       .refine(
         (evidence) => Object.keys(evidence).length <= maxEvidence,
         `Evidence: at most ${maxEvidence} fit`,

@@ -7,10 +7,11 @@ export async function sendAs(
   { cookie }: AgencyAccount,
   path: string,
   body: unknown,
+  method: 'POST' | 'PATCH' = 'POST',
 ): Promise<number> {
   const origin = inject('origin');
   const { status } = await fetch(origin + path, {
-    method: 'POST',
+    method,
     headers: {
       origin,
       'content-type': 'application/json',

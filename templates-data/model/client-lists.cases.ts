@@ -159,6 +159,39 @@ export const listCases: readonly ListCase[] = [
     },
   },
   {
+    outcome: 'the end of the headline that the agency chose is emphasized',
+    overrides: { businessName: 'Harbor', industry: 'law', slogan: 'Clear advice, kept promises' },
+    lists: { texts: { 'hero.emphasis': 'promises' } },
+  },
+  {
+    outcome: 'a headline without emphasis stands in one voice',
+    overrides: { businessName: 'Quay', industry: 'technology', slogan: 'First think, then build' },
+    lists: { texts: { 'hero.emphasis': null } },
+  },
+  {
+    outcome: 'markup that is emphasized is text',
+    overrides: {
+      businessName: 'Harbor',
+      industry: 'finance',
+      slogan: 'Right <em>&amp;</em> <b>now',
+    },
+    lists: { texts: { 'hero.emphasis': '<b>now' } },
+  },
+  {
+    outcome: 'an emphasis that is no part of the headline leaves it to the template',
+    overrides: {
+      businessName: 'Bakery',
+      industry: 'hospitality',
+      slogan: 'Bread at six, cake at ten',
+    },
+    lists: { texts: { 'hero.emphasis': '</em><script>alert(1)</script>' } },
+  },
+  {
+    outcome: 'words from right to left are emphasized',
+    overrides: { businessName: 'مكتب الحسن', industry: 'law', slogan: 'نقف معك كل يوم' },
+    lists: { language: 'ar', texts: { 'hero.emphasis': 'كل يوم' } },
+  },
+  {
     outcome: 'replaced texts, sections in another order and hidden pages',
     overrides: { businessName: 'Quay Dental', industry: 'medical', callToAction: 'Book a visit' },
     lists: {

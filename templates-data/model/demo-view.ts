@@ -16,10 +16,17 @@ import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, deriveValues, headlineClass, type PageContext } from './derived-values.ts';
+import {
+  picturesAt,
+  deriveValues,
+  headlineClass,
+  splitHeadline,
+  type PageContext,
+} from './derived-values.ts';
 import { telephoneAddress } from './phone.ts';
 import type { PagePath, SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
+import { emphasisKey } from './text-keys.ts';
 
 export interface DemoView {
   /** Texts and attribute values; an empty one is not shown. */
@@ -101,6 +108,13 @@ function offerTexts({ lists }: DemoValues, words: Texts): Record<string, string>
   };
 }
 
+/** The two parts of the headline, as the agency has split it. */
+function headlineTexts({ overrides, lists }: DemoValues): Record<string, string> {
+  const headline = overrides.slogan || (overrides.businessName ?? '');
+  const { lead, turn } = splitHeadline(headline, lists.texts?.[emphasisKey]);
+  return { 'headline-lead': lead, 'headline-turn': turn, [emphasisKey]: turn };
+}
+
 function showsVietnamese({ overrides, lists }: DemoValues): boolean {
   const written = { ...lists, logo: undefined, opening: undefined, pictures: undefined };
   return hasVietnamese(JSON.stringify([overrides, written]));
@@ -133,6 +147,7 @@ export function demoView(
     ...words,
     ...pictures.texts,
     ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
+    ...headlineTexts(demo),
     name: client,
     'name-fit': nameFit(client),
     'about-size': headlineClass(words['about.heading'] ?? ''),

@@ -128,10 +128,17 @@ const abbreviated =
   /(?<!\p{L})(?:prof|dra?|dott|avv|med|dent|vet|dipl|ing|arch|inh|mrs?|ms|mme|sra?|jr|ste?|co|inc|ltd)\.\s+$/iu;
 
 /**
- * A headline in two parts, split after its last comma, dash or full stop. Joined they are the
- * unchanged text.
+ * A headline in two parts, of which the second is emphasized: the chosen words with all that
+ * follows, nothing for null, otherwise what follows its last comma, dash or full stop. Joined they
+ * are the unchanged text.
  */
-export function splitHeadline(text: string): { lead: string; turn: string } {
+export function splitHeadline(
+  text: string,
+  emphasis?: string | null,
+): { lead: string; turn: string } {
+  if (emphasis === null) return { lead: text, turn: '' };
+  const at = emphasis === undefined || emphasis === '' ? -1 : text.lastIndexOf(emphasis);
+  if (at > 0) return { lead: text.slice(0, at), turn: text.slice(at) };
   const match = /^(.*\S[,;:.!?،؛؟—–]\s+|.*\S\s[—–-]\s+)(\S.*)$/su.exec(text);
   const [, lead, turn] = match ?? [];
   if (

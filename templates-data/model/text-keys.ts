@@ -14,6 +14,13 @@ interface TextKeyRule {
   readonly needed?: true;
 }
 
+const emphasisName = 'emphasis';
+/**
+ * The last words of the headline that stand in its second voice; without them, the template chooses
+ * where that begins.
+ */
+export const emphasisKey = `hero.${emphasisName}`;
+
 type Short = readonly [label: string, max: number, needed?: 'needed'];
 
 function keysOnPage(
@@ -51,6 +58,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     lead: ['Words below the headline', 600],
     action: ['Button', 40, 'needed'],
     more: ['Second link', 40],
+    [emphasisName]: ['Emphasis in the headline', 120],
   }),
   ...keysOnPage('/', 'about', {
     heading: ['Headline', 120],

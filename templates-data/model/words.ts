@@ -14,6 +14,7 @@ const derived: ReadonlySet<string> = new Set([
   'hero.eyebrow',
   'hero.lead',
   'hero.action',
+  'hero.emphasis',
   'about.text',
   'about.founded',
   'services.title',

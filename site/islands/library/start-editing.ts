@@ -13,11 +13,18 @@ import type { LibraryDemo } from './library-demo.ts';
 export function demoMoment({ id, uniqueId, name, industry, websiteData }: LibraryDemo): Moment {
   const given = readOverrides(websiteData);
   const values = { businessName: name, ...given, industry };
-  const evidence: Readonly<Partial<Record<string, object>>> = websiteData.evidence ?? {};
-  const findOrigin = (part: string): Origin =>
-    parseOrigin(evidence[part] && { kind: 'site', ...evidence[part] }) ?? { kind: 'typed' };
+  const evidence: Readonly<Partial<Record<string, { words?: string | undefined }>>> =
+    websiteData.evidence ?? {};
+  const findOrigin = (part: string): Origin => {
+    const read = evidence[part];
+    const isReplaced = read?.words !== undefined;
+    const origin = isReplaced ? { kind: 'typed', theirs: read } : read && { kind: 'site', ...read };
+    return parseOrigin(origin) ?? { kind: 'typed' };
+  };
   const origins: Origins = {};
-  for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = findOrigin(slot);
+  for (const slot of slotNames)
+    if ((given[slot] ?? '') !== '' || evidence[slot]?.words !== undefined)
+      origins[slot] = findOrigin(slot);
   const lists = readLists(websiteData);
   const { today: facts } = readLists({ today: websiteData.facts ?? websiteData.today });
   // Those that the demo does not show are in no list, so they get no origin with the lists.

@@ -2,7 +2,7 @@ import type { ClientLists } from '../../../../templates-data/model/client-lists.
 import { toWireLists } from '../../../../templates-data/model/client-lists.ts';
 import { entryLists, type Content } from './client-content.ts';
 import { shownLists } from './shown-lists.ts';
-import type { Origin } from '../draft/origin.ts';
+import { theirWords, type Origin } from '../draft/origin.ts';
 
 const parts = [
   ...entryLists,
@@ -30,27 +30,30 @@ interface SentEvidence {
   readonly source: string;
   readonly confidence: number;
   readonly snippet: string;
+  /** The client's words, when the agency replaced them. */
+  readonly words?: string;
 }
 
-/** The evidence of each value by name, in its stored form; typed values have none. */
+/**
+ * The evidence of each value by name, in its stored form; typed values have that of the words that
+ * they replaced.
+ */
 export function sentEvidence(
   origins: Readonly<Partial<Record<string, Origin>>>,
 ): Readonly<Record<string, SentEvidence>> {
   return Object.fromEntries(
-    Object.entries(origins).flatMap(([name, origin]) =>
-      origin?.kind === 'site'
-        ? [
-            [
-              name,
-              {
-                source: (origin.source ?? '').slice(0, 40),
-                confidence: origin.confidence ?? 1,
-                snippet: Array.from(origin.snippet).slice(0, 160).join(''),
-              },
-            ],
-          ]
-        : [],
-    ),
+    Object.entries(origins).flatMap(([name, origin]) => {
+      const theirs = theirWords(origin);
+      const site = origin?.kind === 'site' ? origin : theirs;
+      if (!site) return [];
+      const sent: SentEvidence = {
+        source: (site.source ?? '').slice(0, 40),
+        confidence: site.confidence ?? 1,
+        snippet: Array.from(site.snippet).slice(0, 160).join(''),
+        ...(theirs && { words: theirs.words }),
+      };
+      return [[name, sent]];
+    }),
   );
 }
 

@@ -1,7 +1,8 @@
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { OriginName } from './client-content.ts';
-import { patchContent, typed } from './content-store.ts';
+import { patchContent } from './content-store.ts';
 import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
+import { typedOver } from '../draft/origin.ts';
 import { sections } from '../../../../templates-data/model/sections.ts';
 
 /** Replaces texts of the template. Each change of one key is one step of the history. */
@@ -27,7 +28,10 @@ function write(key: string, text: string | null | undefined): void {
   patchContent(
     text === undefined
       ? { texts: others, origins: otherOrigins }
-      : { texts: { ...others, [key]: text }, origins: { ...otherOrigins, [name]: typed } },
+      : {
+          texts: { ...others, [key]: text },
+          origins: { ...otherOrigins, [name]: typedOver(origins[name], texts[key] ?? '') },
+        },
   );
 }
 

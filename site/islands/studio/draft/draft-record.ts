@@ -1,7 +1,7 @@
 /** Reads a draft from the browser's storage. Damaged or outdated values are skipped. */
 import { isSlotName, type Overrides } from '../../../../templates-data/model/slots.ts';
 import { freshDraft, type Draft, type Step } from './draft.ts';
-import type { Origin, Origins } from './origin.ts';
+import type { Origin, Origins, SiteOrigin } from './origin.ts';
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
 
@@ -27,11 +27,17 @@ export function parseValues(value: unknown): Overrides {
 }
 
 export function parseOrigin(value: unknown): Origin | undefined {
-  const { kind, snippet, source, confidence } = record(value);
-  if (kind === 'typed') return { kind };
-  if (kind !== 'site') return undefined;
+  const { kind, theirs } = record(value);
+  if (kind === 'site') return parseSiteOrigin(value);
+  if (kind !== 'typed') return undefined;
+  const words = text(record(theirs)['words']);
+  return words === '' ? { kind } : { kind, theirs: { ...parseSiteOrigin(theirs), words } };
+}
+
+function parseSiteOrigin(value: unknown): SiteOrigin {
+  const { snippet, source, confidence } = record(value);
   return {
-    kind,
+    kind: 'site',
     snippet: text(snippet),
     source: text(source),
     confidence: number(confidence) ?? 1,

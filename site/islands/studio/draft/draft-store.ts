@@ -16,7 +16,7 @@ import {
   type FeatureRequests,
   type Moment,
 } from './draft.ts';
-import type { Origin, Origins } from './origin.ts';
+import { typedOver, type Origins } from './origin.ts';
 import { createHistory, type StepLabel } from './history.ts';
 import type { OtherValues } from './other-values.ts';
 import { usableValue, usableValues } from './usable-values.ts';
@@ -107,7 +107,9 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
   const nextOrigins = { ...$origins.get() };
   for (const name of slotNames) {
     if (change[name] === undefined) continue;
-    nextOrigins[name] = origins[name];
+    const origin = origins[name];
+    nextOrigins[name] =
+      origin?.kind === 'typed' ? typedOver(nextOrigins[name], $values.get()[name]) : origin;
     if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
   }
   const values = { ...$values.get(), ...change };
@@ -116,16 +118,17 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
   $shown.set(usableValues(values, $shown.get()));
 }
 
-const typed: Origin = { kind: 'typed' };
-
 /** One keystroke: stores the value and its origin, and shows it on the page. */
 export function typeValue(name: SlotName, value: string): void {
   rememberMoment({ label: slots[name].label, field: name });
   const hadOrigin = $origins.get()[name] !== undefined;
   if (hadOrigin || value !== '') $content.set(markValueRemoved($content.get(), name, value === ''));
+  const former = $origins.get()[name];
+  const typed = typedOver(former, $values.get()[name]);
+  // Their words can be brought back to an emptied field, too.
+  const origin = value === '' && !('theirs' in typed) ? undefined : typed;
   $values.setKey(name, value);
-  if ($origins.get()[name] !== typed) $origins.setKey(name, value === '' ? undefined : typed);
-  else if (value === '') $origins.setKey(name, undefined);
+  if (former !== origin) $origins.setKey(name, origin);
   if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
   const shown = usableValue(name, value, $values.get().industry);
   // A chosen style may equal the one shown so far, but is no longer the trade's.

@@ -28,7 +28,7 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
   if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} />;
   return (
     <span id={id} className={tagClass}>
-      {origin ? 'yours' : ((isBlank ? blankWords[name] : undefined) ?? 'standard')}
+      {origin && !isBlank ? 'yours' : ((isBlank ? blankWords[name] : undefined) ?? 'standard')}
     </span>
   );
 }

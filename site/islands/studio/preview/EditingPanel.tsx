@@ -1,38 +1,48 @@
 import { useStore } from '@nanostores/react';
-import Check from 'lucide-react/icons/check';
-import EyeOff from 'lucide-react/icons/eye-off';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import {
-  $editing,
-  cancelEditing,
-  endEditing,
-  focusEditing,
-  hideTarget,
-  resetTarget,
-  type Spot,
-} from './editing-store.ts';
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import type { SuggestedField } from '../../../../service/contract/suggestions.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { EditingActions, suggestedField } from './EditingActions.tsx';
+import { $editing, cancelEditing, endEditing, focusEditing, type Spot } from './editing-store.ts';
+import type { Target } from './preview-spots.ts';
+
+const suggestions = lazyPart<{ readonly field: SuggestedField }>(() =>
+  import('./EditingSuggestions.tsx').then((part) => part.EditingSuggestions),
+);
 
 const gap = 12;
 
-/**
- * Shown beside the text that is edited in the preview: its name, its limit, and buttons to restore
- * it.
- */
+/** The toolbar beside the text that is edited in the preview. */
 export function EditingPanel(): ReactElement | null {
   const editing = useStore($editing);
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ top: number; left: number }>();
   const spot = editing?.spot;
+  const [suggestsFor, setSuggestsFor] = useState<Target>();
   useLayoutEffect(() => {
-    const box = panel.current?.parentElement;
-    if (!spot || !panel.current || !box) return;
-    const next = placeBeside(spot, panel.current, box);
-    setPlace((before) => (before?.top === next.top && before.left === next.left ? before : next));
+    const toolbar = panel.current;
+    const box = toolbar?.parentElement;
+    if (!spot || !toolbar || !box) return undefined;
+    const move = (): void => {
+      const next = placeBeside(spot, toolbar, box);
+      setPlace((before) => (before?.top === next.top && before.left === next.left ? before : next));
+    };
+    move();
+    // Suggestions make it taller.
+    const watching = new ResizeObserver(move);
+    watching.observe(toolbar);
+    return () => watching.disconnect();
   }, [spot]);
   if (!editing) return null;
-  const { label, length, max, sentence } = editing;
+  const { target, label, length, max, sentence } = editing;
+  const field = suggestedField(target);
   return (
     <div
       ref={panel}
@@ -43,17 +53,16 @@ export function EditingPanel(): ReactElement | null {
       // Pressing it leaves the focus in the text.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        cancelEditing();
+      onKeyDown={onToolbarKeys}
+      onBlur={({ currentTarget }) => {
+        // Where the focus goes is known afterwards only, when it goes into the page.
+        setTimeout(() => {
+          const { activeElement } = document;
+          const isInPage = activeElement instanceof HTMLIFrameElement;
+          if (!isInPage && !currentTarget.contains(activeElement)) endEditing();
+        });
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        if (!(relatedTarget instanceof HTMLIFrameElement)) endEditing();
-      }}
-      className="absolute z-10 max-w-[calc(100%-16px)] rounded-xl border border-white/14 bg-panel text-[13px]/5 text-white lifted"
+      className="absolute z-10 max-w-[min(600px,calc(100%-16px))] rounded-xl border border-white/14 bg-panel text-[13px]/5 text-white lifted"
     >
       <div className="flex flex-wrap items-center">
         <p className="min-w-0 truncate py-2.5 pr-2 pl-3.5 text-white/70">{label}</p>
@@ -63,8 +72,13 @@ export function EditingPanel(): ReactElement | null {
           {length} of {max}
           <span className="sr-only"> characters</span>
         </p>
-        <EditingActions editing={editing} />
+        <EditingActions editing={editing} onSuggest={() => setSuggestsFor(target)} />
       </div>
+      {field && target === suggestsFor && (
+        <Suspense fallback={<p className="border-t border-white/9 px-3.5 py-2">Loading…</p>}>
+          <suggestions.Part field={field} />
+        </Suspense>
+      )}
       <p
         role="status"
         className={sentence === '' ? 'sr-only' : 'border-t border-white/9 px-3.5 py-2 text-white'}
@@ -75,46 +89,30 @@ export function EditingPanel(): ReactElement | null {
   );
 }
 
-interface ActionsProps {
-  readonly editing: NonNullable<ReturnType<typeof $editing.get>>;
-}
-
-function EditingActions({ editing: { target, canReset, canHide } }: ActionsProps): ReactElement {
-  return (
-    <div className="ml-auto flex shrink-0 border-white/9 sm:border-l">
-      {canReset && (
-        <PanelButton
-          Icon={RotateCcw}
-          words="Reset"
-          title="Back to the template’s words"
-          onPress={() => {
-            resetTarget(target);
-            endEditing();
-          }}
-        />
-      )}
-      {canHide && (
-        <PanelButton
-          Icon={EyeOff}
-          words="Hide"
-          title="Hide this text"
-          onPress={() => {
-            hideTarget(target);
-            endEditing();
-          }}
-        />
-      )}
-      <PanelButton
-        Icon={Check}
-        words="Done"
-        title="Done (Enter)"
-        onPress={() => {
-          focusEditing();
-          endEditing();
-        }}
-      />
-    </div>
-  );
+/**
+ * Arrow keys walk through the buttons, Shift and Tab lead back to the text, Esc restores the former
+ * text.
+ */
+function onToolbarKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, shiftKey } = event;
+  const buttons = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  const steps = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 };
+  const next =
+    key === 'Home'
+      ? 0
+      : key === 'End'
+        ? buttons.length - 1
+        : key === 'ArrowRight' || key === 'ArrowLeft'
+          ? (at + steps[key] + buttons.length) % buttons.length
+          : undefined;
+  if (key === 'Escape') cancelEditing();
+  else if (key === 'Tab' && shiftKey && at === 0) focusEditing();
+  else if (at >= 0 && next !== undefined) buttons[next]?.focus();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Above the text if there is room, else below it; it covers the text only when neither fits. */
@@ -132,25 +130,4 @@ function placeBeside(
     top: Math.round(Math.max(8, Math.min(top, lowest))),
     left: Math.round(Math.max(8, Math.min(spot.left, box.clientWidth - width - 8))),
   };
-}
-
-interface PanelButtonProps {
-  readonly Icon: LucideIcon;
-  readonly words: string;
-  readonly title: string;
-  readonly onPress: () => void;
-}
-
-function PanelButton({ Icon, words, title, onPress }: PanelButtonProps): ReactElement {
-  return (
-    <button
-      type="button"
-      title={title}
-      onClick={onPress}
-      className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-lg px-3 font-medium text-white/85 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-    >
-      <Icon aria-hidden="true" size={15} strokeWidth={1.75} />
-      {words}
-    </button>
-  );
 }

@@ -14,6 +14,14 @@ import {
 } from './editing-store.ts';
 import { redo, undo } from '../draft/draft-store.ts';
 import { countCharacters } from '../content/content-faults.ts';
+import { moveCaretToEnd, placeCaret, rangeAt } from './caret.ts';
+import {
+  emphasizedWords,
+  findHeadline,
+  isHeadline,
+  showVoices,
+  toggleEmphasis,
+} from './headline.ts';
 import { targetLabel, maxLength, ownText, type Target } from './preview-spots.ts';
 
 interface Field {
@@ -56,7 +64,9 @@ function measureSpot(element: Element): Spot {
 function tell(sentence = ''): void {
   if (!field) return;
   const { target, element } = field;
+  const isEmphasized = isHeadline(target) && emphasizedWords(readText(field)) !== '';
   $editing.set({
+    isEmphasized,
     target,
     label: targetLabel(target),
     length: countCharacters(readText(field)),
@@ -66,32 +76,6 @@ function tell(sentence = ''): void {
     canHide: canHideTarget(target),
     sentence,
   });
-}
-
-function placeCaret(element: HTMLElement, at: Range | undefined): void {
-  const page = element.ownerDocument;
-  const selection = page.getSelection();
-  if (at && element.contains(at.startContainer)) {
-    selection?.removeAllRanges();
-    selection?.addRange(at);
-  } else {
-    selection?.selectAllChildren(element);
-  }
-}
-
-function moveCaretToEnd(element: HTMLElement): void {
-  const selection = element.ownerDocument.getSelection();
-  selection?.selectAllChildren(element);
-  selection?.collapseToEnd();
-}
-
-/** The position in the text under a pointer. */
-function rangeAt(page: Document, x: number, y: number): Range | undefined {
-  const place = page.caretPositionFromPoint(x, y);
-  if (!place) return undefined;
-  const range = page.createRange();
-  range.setStart(place.offsetNode, place.offset);
-  return range;
 }
 
 const tooMuch = (max: number): string => `At most ${max} characters fit here.`;
@@ -154,18 +138,30 @@ function onInput(event: Event): void {
     moveCaretToEnd(element);
   }
   writer.write(text);
+  if (isHeadline(target) && !isComposing) showVoices(element, text);
   tell(isOver ? tooMuch(max) : '');
 }
 
 /** The draft was changed elsewhere, for example by Undo: the field follows. */
 export function followDraft(): void {
   if (!field) return;
-  const { element, writer } = field;
+  const { element, target, writer } = field;
   const text = writer.read();
-  if (text === undefined || text === readText(field)) return;
-  element.textContent = text;
-  moveCaretToEnd(element);
-  tell();
+  if (text !== undefined && text !== readText(field)) {
+    element.textContent = text;
+    moveCaretToEnd(element);
+    tell();
+  }
+  if (isHeadline(target)) showVoices(element, readText(field));
+}
+
+/** Emphasizes the end of the headline that is being edited, or no longer. */
+function emphasize(): void {
+  if (!field) return;
+  const text = readText(field);
+  const sentence = toggleEmphasis(field.element, text);
+  showVoices(field.element, text);
+  tell(sentence);
 }
 
 function onKeyDown(event: KeyboardEvent, finish: (isKept: boolean) => void): void {
@@ -222,16 +218,19 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
   endNow?.();
   const page = spot.ownerDocument;
   const view = page.defaultView;
-  const isHeadline = target.kind === 'slot' && target.name === 'slogan';
   // A headline has two elements, one for each voice.
-  const element = (isHeadline ? spot.closest<HTMLElement>('h1') : undefined) ?? spot;
+  const element = isHeadline(target) ? findHeadline(spot) : spot;
   const isLines = (view?.getComputedStyle(element).whiteSpace ?? '').startsWith('pre');
   const children = element.children.length > 0 ? Array.from(element.childNodes) : undefined;
   const shown = element.textContent;
   const text = ownText(target) ?? shown;
   const stop = new AbortController();
   holdText(page, element);
-  if (text !== shown || children) element.textContent = text;
+  if (isHeadline(target)) {
+    // New elements, because those of the page come back afterwards as they were.
+    element.replaceChildren();
+    showVoices(element, text);
+  } else if (text !== shown || children) element.textContent = text;
   const range = at && rangeAt(page, at.x, at.y);
   makeEditable(element);
   element.dataset['editing'] = '';
@@ -262,6 +261,7 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
     end: () => finish(true),
     cancel: () => finish(false),
     focus: () => element.focus(),
+    emphasize,
   });
   const { signal } = stop;
   element.addEventListener('beforeinput', onBeforeInput, { signal });

@@ -14,7 +14,7 @@ export interface Spot {
 }
 
 /** The text that is being edited in the preview. */
-interface Editing {
+export interface Editing {
   readonly target: Target;
   readonly label: string;
   readonly length: number;
@@ -23,6 +23,8 @@ interface Editing {
   /** Whether the template has its own words, which can be restored. */
   readonly canReset: boolean;
   readonly canHide: boolean;
+  /** Whether the last words of a headline are emphasized. */
+  readonly isEmphasized: boolean;
   /** Why the last key had no effect. */
   readonly sentence: string;
 }
@@ -34,6 +36,7 @@ interface EditingHandle {
   readonly end: () => void;
   readonly cancel: () => void;
   readonly focus: () => void;
+  readonly emphasize: () => void;
 }
 
 let handle: EditingHandle | undefined;
@@ -45,6 +48,7 @@ export function setEditing(next: EditingHandle | undefined): void {
 export const endEditing = (): void => handle?.end();
 export const cancelEditing = (): void => handle?.cancel();
 export const focusEditing = (): void => handle?.focus();
+export const emphasizeEditing = (): void => handle?.emphasize();
 
 /** Writes the typed text into the draft. */
 export interface Writer {

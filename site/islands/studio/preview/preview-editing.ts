@@ -17,7 +17,7 @@ import type { PageEditing } from './preview-frame.ts';
 import { sectionAt, findTarget } from './preview-spots.ts';
 
 const style = `
-  :is(${textSelector}):not(option, .sr, .sr *, [data-editing]):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
+  :is(${textSelector}):not(option, .sr, .sr *, [data-editing], [data-editing] *):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
   a::before, a::after { pointer-events: none }
   summary[data-edit][data-edit][data-edit] { cursor: text; pointer-events: auto }
   [data-reach]:focus-visible { outline: 2px dashed #5b93f5; outline-offset: 4px }
