@@ -25,7 +25,7 @@ $values.listen(({ slogan = '' }, before, changed) => {
   const content = $content.get();
   const { [emphasisKey]: words, ...others } = content.texts;
   if (changed !== 'slogan' || typeof words !== 'string') return;
-  const moved = movedEnd(words, { from: before.slogan ?? '', to: slogan });
+  const moved = movedEnd(words, { from: before?.slogan ?? '', to: slogan });
   if (moved === words) return;
   const texts = moved === '' ? others : { ...others, [emphasisKey]: moved };
   $content.set({ ...content, texts });
