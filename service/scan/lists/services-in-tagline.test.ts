@@ -18,6 +18,22 @@ describe('the list in a description', () => {
     ]);
   });
 
+  test('may stand in a line at the top of the page', () => {
+    expect(
+      scanServices(
+        '<h1>Brenner</h1><p>Wir fertigen nach Maß: Einbaumöbel, Treppen, Dachsanierung und vieles mehr</p>',
+      ),
+    ).toEqual(['Einbaumöbel', 'Treppen', 'Dachsanierung']);
+    expect(
+      scanServices(
+        '<h1>Brenner</h1><p>Alles vom Meister: Einbaumöbel, Treppen, Dachsanierung und Türen.</p>',
+      ),
+    ).toEqual(['Einbaumöbel', 'Treppen', 'Dachsanierung', 'Türen']);
+    expect(
+      scanServices('<h1>Brenner</h1><p>Ihr Malermeister für Lemgo, Detmold und Bad Salzuflen.</p>'),
+    ).toBeUndefined();
+  });
+
   test('gives no services where it names places, or no trade', () => {
     expect(described('Our firm works for Leeds, York, Hull and Bradford.')).toBeUndefined();
     expect(described('We are here for you: honest, friendly and quick.')).toBeUndefined();

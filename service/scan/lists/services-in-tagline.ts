@@ -7,6 +7,7 @@ import { toFoundServices, minServices, cleanServices } from './service-words.ts'
 
 const maxLines = 40;
 const maxLength = 120;
+const maxSaid = 400;
 const maxWords = 3;
 /** Trades whose words are goods or dishes. */
 const ofGoods = /shop|grocery|jeweller|florist|pharmacy/u;
@@ -31,14 +32,29 @@ export function findInTagline(lines: readonly Line[]): FoundList<string> | undef
 /** A list in a description: "Joiner in Leeds: stairs, windows, doors and kitchens." */
 const listed =
   /(?::|(?<!\p{L})(?:für|for|pour|per|para|voor|dla))\s+(\p{L}[^.:!?()|]{2,60}(?:,\s[^.,:!?()|]{2,40}){1,10}\s(?:und|and|et|y|e|en|i)\s[^.,:!?()|]{2,80})/u;
+/** "and much more" */
+const more =
+  /\s(?:und|and|et|y|e|en|i)\s(?:viele?s?|many|much|lots|bien d['’]autres|mucho|molto|muito|veel|wiele)\s?(?:mehr|more|más|altro|mais|meer|innych)?\s*$/iu;
 /** The end of the sentence after its last entry, and what may also be part of a longer one. */
 const ending = /\s(?:vom|beim|aus|from|by|at|near|chez|presso|bij)\s.*$/u;
 const maybeEnding = /\s(?:von|bei|in|im|à|du|des|del|dal|della|en|de|da|do|van|w|od)\s.*$/u;
 
-/** The list in the description of a page, of which at least one entry names a trade. */
-export function findInDescription({ metas }: Page): FoundList<string> | undefined {
-  const said = (metas.get('description') ?? '').slice(0, 400);
-  const parts = (listed.exec(said)?.[1] ?? '').split(/,\s+|\s(?:und|and|et|y|e|en|i)\s/u);
+/**
+ * The list in the description of a page or in a line at its top, of which at least one entry names
+ * a trade.
+ */
+export function findInDescription({ metas, lines }: Page): FoundList<string> | undefined {
+  const top = lines.filter(({ place }) => place !== 'nav' && place !== 'footer').slice(0, maxLines);
+  for (const text of [metas.get('description') ?? '', ...top.map((line) => line.text)]) {
+    const values = readList(text.slice(0, maxSaid));
+    if (values !== undefined) return toFoundServices(values, 'description', 0.45);
+  }
+  return undefined;
+}
+
+function readList(said: string): readonly string[] | undefined {
+  const list = (listed.exec(said)?.[1] ?? '').replace(more, '');
+  const parts = list.split(/,\s+|\s(?:und|and|et|y|e|en|i)\s/u);
   const end = (parts.at(-1) ?? '').replace(ending, '');
   const last = end.split(' ').length > maxWords ? end.replace(maybeEnding, '') : end;
   const names = [...parts.slice(0, -1), last].map((part) =>
@@ -49,7 +65,7 @@ export function findInDescription({ metas }: Page): FoundList<string> | undefine
     values.length === names.length &&
     values.every((value) => value.split(' ').length <= maxWords) &&
     values.some(namesTrade)
-    ? toFoundServices(values, 'description', 0.45)
+    ? values
     : undefined;
 }
 

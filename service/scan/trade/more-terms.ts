@@ -18,7 +18,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'beauty-salon':
     'make up artist,makeup artist,visagist,visagiste,visagistin,bruidsmake up,brautstyling,maquilladora,maquiadora,truccatrice,lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils',
   'massage-spa':
-    'massoterapeuta,massoterapia,masoterapia,drenagem linfática,drenaje linfático,drainage lymphatique,lymphdrainage,day spa,spa treatments,retreat,retreats,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
+    'massoterapeuta,massoterapia,masoterapia,drenagem linfática,drenaje linfático,drainage lymphatique,lymphdrainage,day spa,spa treatments,spa retreat,wellness retreat,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
   'yoga-studio': 'joga,йога',
   gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
