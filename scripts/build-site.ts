@@ -24,6 +24,7 @@ const sources = [
   'site',
   'templates-data',
   'service/contract',
+  'service/pages/page-rules.ts',
   'service/pages/policy.ts',
   'service/share-cards',
   'scripts/build-share-cards.ts',

@@ -1,22 +1,7 @@
+import { scriptClasses } from '../../service/pages/page-rules.ts';
 import { pruneNames } from './prune-names.ts';
 import { pruneStyles } from './prune-styles.ts';
 
-/** The classes that islands of firm pages add (site/islands/{slider,counters,contact}). */
-const islandClasses = [
-  'counters',
-  'field-error',
-  'slide',
-  'slide-by',
-  'slider',
-  'slider-controls',
-  'slider-dots',
-  'slider-play',
-  'slider-step',
-  'slides',
-  'stars',
-  'toast',
-  'toasts',
-] as const;
 const prunedSheets = new Map<string, string>();
 
 /** Fonts for the rest of Latin, and whether a text has such letters (astro.config.mjs). */
@@ -35,7 +20,7 @@ export function pruneOpening(css: string, markup: string, others: string): strin
   const known = prunedSheets.get(key);
   if (known !== undefined) return known;
   const read = others + (markup.match(/style="[^"]*"|<use\b/gu)?.join('') ?? '');
-  const pruned = pruneNames(pruneStyles(faces, [...marks].join('>'), islandClasses), read);
+  const pruned = pruneNames(pruneStyles(faces, [...marks].join('>'), scriptClasses), read);
   prunedSheets.set(key, pruned);
   return pruned;
 }

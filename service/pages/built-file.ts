@@ -3,7 +3,7 @@ import { languages } from '../../templates-data/model/languages.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, createPolicy } from './policy.ts';
-import { withoutVariants } from './variant-rules.ts';
+import { withoutUnusedRules } from './page-rules.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -143,7 +143,7 @@ export class BuiltFile {
   #pageContent(): PageContent {
     const html = this.html();
     const body = isFirmPage(this.#name)
-      ? Buffer.from(withoutVariants(html.toString('utf8')))
+      ? Buffer.from(withoutUnusedRules(html.toString('utf8')))
       : html;
     const text = body.toString('utf8');
     const policy = createPolicy(inlineHashes(text), {

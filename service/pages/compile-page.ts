@@ -12,7 +12,7 @@ import {
   type Attributes,
 } from './page-elements.ts';
 import { joinLiterals, type CompiledPage, type Sheet, type Step } from './page-steps.ts';
-import { parseRules } from './variant-rules.ts';
+import { parseRules } from './page-rules.ts';
 
 interface Compilation {
   readonly html: string;
@@ -80,7 +80,7 @@ function styleSteps(
       ? { kind: 'theme', css }
       : { kind: 'rules', rules: parseRules(css), condition: attributes.get(bindingNames.if) },
   );
-  return isFirst ? [{ kind: 'styles', sheets: page.sheets }] : [];
+  return isFirst ? [{ kind: 'styles' }] : [];
 }
 
 function elementSteps(element: Tree.Element, page: Compilation): readonly Step[] {
@@ -117,5 +117,5 @@ export function compilePage(html: string): CompiledPage {
         : [],
     ),
   );
-  return { steps, design, root: rootAttributes, rootBindings };
+  return { steps, sheets: page.sheets, design, root: rootAttributes, rootBindings };
 }

@@ -1,5 +1,5 @@
 import type { Design } from '../../templates-data/model/designs.ts';
-import type { RootAttributes, Rules } from './variant-rules.ts';
+import type { RootAttributes, Rules } from './page-rules.ts';
 
 /** A part of a page: literal HTML, or one that depends on the demo. */
 export type Step =
@@ -16,7 +16,8 @@ export type Step =
     }
   | { readonly kind: 'sections'; readonly sections: ReadonlyMap<string, readonly Step[]> }
   | { readonly kind: 'base' }
-  | { readonly kind: 'styles'; readonly sheets: Sheet[] };
+  /** Where the page's sheets are written, as one element. */
+  | { readonly kind: 'styles' };
 
 /** A style element of the head: the theme, or rules that are included while a condition holds. */
 export type Sheet =
@@ -25,6 +26,8 @@ export type Sheet =
 
 export interface CompiledPage {
   readonly steps: readonly Step[];
+  /** The contents of the page's style elements. */
+  readonly sheets: readonly Sheet[];
   readonly design: Design;
   /** Attributes of the root: fixed ones, and the names of the values for the others. */
   readonly root: RootAttributes;

@@ -12,7 +12,7 @@ import {
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import type { CompiledPage, Sheet, Step } from './page-steps.ts';
-import { selectRules } from './variant-rules.ts';
+import { readMarks, selectRules, type PageMarks } from './page-rules.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -35,6 +35,8 @@ export function escapeHtml(text: string): string {
     ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
     : text;
 }
+
+const emptyStyle = '<style></style>';
 
 export interface RenderedPage {
   readonly html: string;
@@ -60,13 +62,12 @@ export function renderPage(
   const lookup = pageLookup(texts, lists);
   const root = new Map(page.root);
   for (const [attribute, name] of page.rootBindings) root.set(attribute, lookup(name));
-  const styles: string[] = [];
 
-  function renderSheets(sheets: readonly Sheet[]): string {
+  function renderSheets(sheets: readonly Sheet[], marks: PageMarks): string {
     const css = sheets.map((sheet) => {
       if (sheet.kind === 'theme') return renderTheme(sheet.css);
       return sheet.condition === undefined || conditionHolds(sheet.condition, lookup)
-        ? selectRules(sheet.rules, root)
+        ? selectRules(sheet.rules, marks)
         : '';
     });
     return css.join('');
@@ -109,13 +110,14 @@ export function renderPage(
           .join('');
       case 'base':
         return base;
-      case 'styles': {
-        const css = renderSheets(step.sheets);
-        styles.push(css);
-        return `<style>${css}</style>`;
-      }
+      // Which rules the page needs is known when all of it is written.
+      case 'styles':
+        return emptyStyle;
     }
   }
 
-  return { html: renderSteps(page.steps, lookup, 0), styles };
+  const html = renderSteps(page.steps, lookup, 0);
+  if (page.sheets.length === 0) return { html, styles: [] };
+  const css = renderSheets(page.sheets, readMarks(html, root));
+  return { html: html.replace(emptyStyle, () => `<style>${css}</style>`), styles: [css] };
 }

@@ -94,6 +94,6 @@ test('a demo with every list full has its page and sheets in 24 kB, in every des
     const { html } = renderPage(built.page, { view, base: '/demos/x', theme: undefined });
     return { design, bytes: brotliCompressSync(html).length };
   });
-  // The limit leaves 600 bytes for headers.
-  expect(weights.filter(({ bytes }) => bytes > 23_400)).toEqual([]);
+  // The limit leaves 1,000 bytes for headers, and some for longer texts.
+  expect(weights.filter(({ bytes }) => bytes > 22_600)).toEqual([]);
 });

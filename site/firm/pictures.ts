@@ -38,13 +38,13 @@ const half = '(min-width: 56.25rem) 50vw, 100vw';
 const law: Pictures = {
   hero: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
   drawing: 'elevation',
-  about: { of: 'law-portico', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
+  about: { of: 'solicitors-desk', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
   banner: { of: 'law-capital', sizes: half },
   // The file of the hero, cropped to the foot of its columns, so that nothing more is loaded.
   article: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
 };
 const offices: Pictures = {
-  hero: { of: 'finance-towers', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+  hero: { of: 'two-page-report', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
   drawing: 'towers',
   about: { of: 'finance-facade', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
 };

@@ -12,6 +12,11 @@ export const Post = z.strictObject({
   category: text(40).describe(
     'Filter button; use a service’s title, so that the article appears on its page',
   ),
+  drawing: slug
+    .optional()
+    .describe(
+      'A thing of the article, beside its headline: a file of site/assets/lines that begins with plate-',
+    ),
   tags: z.array(text(30)).max(8, 'fits at most 8 tags').default([]).describe('Below the article'),
   relatedPosts: z.array(slug).default([]).describe('Ids of articles of the same industry'),
 });

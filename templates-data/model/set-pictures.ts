@@ -150,6 +150,11 @@ const renders = {
     label: 'Sofa in the sun',
     fits: ['furniture-shop', 'interior-designer', 'real-estate', 'holiday-rental', 'care-home'],
   },
+  'two-page-report': { label: 'Open report of two pages', fits: ['finance', 'consultant'] },
+  'kitchen-table': {
+    label: 'Kitchen table with papers',
+    fits: ['financial-adviser', 'financial-services', 'insurance'],
+  },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };

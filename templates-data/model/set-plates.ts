@@ -12,11 +12,13 @@ export interface SetPicture {
  */
 export const plates = {
   'plate-anvil': { label: 'Anvil and hammer', fits: ['metalwork', 'manufacturer'] },
+  'plate-applications': { label: 'Applications and a nameplate', fits: ['recruiter'] },
   'plate-apples': { label: 'Crate of apples', fits: ['grocery'] },
   'plate-bell': {
     label: 'Reception bell and a key',
     fits: ['bed-and-breakfast', 'hospitality-business', 'hotel'],
   },
+  'plate-belt': { label: 'Folded jacket and belts', fits: ['martial-arts'] },
   'plate-bicycle': { label: 'Bicycle', fits: ['bike-shop'] },
   'plate-blocks': { label: 'Building blocks and a ball', fits: ['kindergarten'] },
   'plate-books': {
@@ -33,11 +35,17 @@ export const plates = {
     ],
   },
   'plate-boxes': { label: 'Boxes to move house with', fits: ['moving', 'transport'] },
+  'plate-bridge': { label: 'Bridge, gears and a caliper', fits: ['engineering'] },
   'plate-brushes': { label: 'Brushes, a jug and apples', fits: ['artist'] },
   'plate-bucket': { label: 'Bucket and spray bottle', fits: ['cleaning', 'laundry', 'car-care'] },
   'plate-bulb': { label: 'Light bulb and plug', fits: ['electrician', 'hvac'] },
   'plate-cake': { label: 'Cake and coffee', fits: ['bakery', 'cafe', 'event-planner'] },
+  'plate-calculator': {
+    label: 'Calculator, receipts and a stamp',
+    fits: ['accountant', 'tax-adviser'],
+  },
   'plate-camera': { label: 'Camera', fits: ['photographer', 'artist'] },
+  'plate-car': { label: 'Car, sponge and cloth', fits: ['car-care', 'car-dealer', 'garage'] },
   'plate-chalice': { label: 'Chalice and candles', fits: ['church'] },
   'plate-cloche': {
     label: 'Covered dish and cutlery',
@@ -71,7 +79,13 @@ export const plates = {
     ],
   },
   'plate-leash': { label: 'Collar, leash and ball', fits: ['pet-care', 'vet'] },
+  'plate-lorry': { label: 'Lorry and a pallet', fits: ['transport'] },
+  'plate-model': { label: 'Model of a house', fits: ['architect', 'property-developer'] },
   'plate-mortar': { label: 'Mortar and bottles', fits: ['pharmacy'] },
+  'plate-open-report': {
+    label: 'Open report, glasses and coffee',
+    fits: ['accountant', 'consultant', 'financial-services'],
+  },
   'plate-paint': {
     label: 'Paint tins and brushes',
     fits: ['craft-business', 'painter', 'artist'],
@@ -98,6 +112,10 @@ export const plates = {
   'plate-roof': {
     label: 'House with a tiled roof',
     fits: ['builder', 'carpenter', 'painter', 'roofer'],
+  },
+  'plate-savings': {
+    label: 'Coins and a small tree',
+    fits: ['financial-adviser', 'financial-services'],
   },
   'plate-scales': { label: 'Scales and law books', fits: ['lawyer', 'mediator', 'notary'] },
   'plate-scissors': {
@@ -146,6 +164,7 @@ export const plates = {
     label: 'Tyres and spanners',
     fits: ['garage', 'car-care', 'driving-school', 'car-dealer'],
   },
+  'plate-umbrella': { label: 'Umbrella over a house', fits: ['insurance'] },
   'plate-violin': { label: 'Violin and metronome', fits: ['music-school'] },
   'plate-weights': {
     label: 'Kettlebells and dumbbells',
@@ -153,7 +172,7 @@ export const plates = {
   },
   'plate-wheel': {
     label: 'Steering wheel and cones',
-    fits: ['car-dealer', 'driving-school', 'taxi'],
+    fits: ['car-care', 'car-dealer', 'driving-school', 'taxi'],
   },
   'plate-wine': {
     label: 'Wine and grapes',

@@ -14,13 +14,55 @@ function isVariant(attribute: string): boolean {
 /** The values of these attributes on a page's root. */
 export type RootAttributes = ReadonlyMap<string, string>;
 
-/** Names and values that the root must have. */
-type Needs = readonly (readonly [name: string, value: string])[];
+/** What a page has that rules ask for. */
+export interface PageMarks {
+  readonly root: RootAttributes;
+  /**
+   * The classes of its elements, those that its scripts add, and `:dir(rtl)` where any text may be
+   * right-to-left.
+   */
+  readonly classes: ReadonlySet<string>;
+}
+
+/** Letters of right-to-left scripts, or an element that declares the direction. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|dir="rtl"/u;
+
+/**
+ * Classes that scripts of firm pages and of requests for approval add
+ * (site/islands/{approvals,contact,counters,gallery,slider} and site/overrides).
+ */
+export const scriptClasses = [
+  'actions',
+  'counters',
+  'field-error',
+  'has-script',
+  'slide',
+  'slide-by',
+  'slider',
+  'slider-controls',
+  'slider-dots',
+  'slider-next',
+  'slider-play',
+  'slider-previous',
+  'slider-step',
+  'slides',
+  'stars',
+  'toast',
+  'toasts',
+  'view-step',
+] as const;
+
+/**
+ * Names and values that the root must have; without a value, a class or `:dir(rtl)` of the page.
+ */
+type Needs = readonly (readonly [name: string, value?: string])[];
+
+const rightToLeftNeed = ':dir(rtl)';
 
 interface Selector {
   readonly text: string;
   readonly needs: Needs;
-  /** For each `:is(…)` the needs of its alternatives, one of which must hold. */
+  /** For each `:is(…)` and the like the needs of its alternatives, one of which must hold. */
   readonly choices: readonly (readonly Needs[])[];
 }
 
@@ -33,6 +75,10 @@ interface Rule {
 export type Rules = readonly (string | Rule)[];
 
 const condition = /\[(data-[a-z]+)="?([\w-]+)"?\]/gu;
+const attribute = /\[[^\]]*\]/gu;
+const className = /\.(-?[_a-z][\w-]*)/giu;
+/** Pseudo-classes one of whose selectors must match. */
+const positive = /:(?:is|where|has)$/u;
 const emptyBlock = /@[^{}@;]+\{\}/gu;
 
 /** The position after the bracket that closes the one at `open`. */
@@ -60,9 +106,16 @@ function splitSelectors(list: string): string[] {
   return [...parts, list.slice(from)];
 }
 
+/** Classes that a selector names outside parentheses; none where one is written with escapes. */
+function namedClasses(selector: string): string[] {
+  if (selector.includes('\\')) return [];
+  return [...selector.replace(attribute, '').matchAll(className)].map(([, name = '']) => name);
+}
+
 function parseSelector(text: string): Selector {
   let outside = '';
   const choices: (readonly Needs[])[] = [];
+  const others: [string][] = [];
   for (let at = 0; at < text.length;) {
     const open = text.indexOf('(', at);
     if (open < 0) {
@@ -71,17 +124,22 @@ function parseSelector(text: string): Selector {
     }
     const end = endOf(text, open, ['(', ')']);
     const before = text.slice(at, open);
-    // All other parentheses hold negations, or conditions of other elements.
-    if (before.endsWith(':is'))
+    // All other parentheses hold negations, or conditions of other kinds.
+    if (positive.test(before))
       choices.push(
         splitSelectors(text.slice(open + 1, end - 1)).map((one) => parseSelector(one).needs),
       );
+    if (text.slice(0, end).endsWith(rightToLeftNeed)) others.push([rightToLeftNeed]);
     outside += before;
     at = end;
   }
-  const needs = [...outside.matchAll(condition)].flatMap(([, name = '', value = '']) =>
-    isVariant(name) ? [[name, value] as const] : [],
-  );
+  const needs: Needs = [
+    ...[...outside.matchAll(condition)].flatMap(([, name = '', value = '']) =>
+      isVariant(name) ? [[name, value] as const] : [],
+    ),
+    ...namedClasses(outside).map((name) => [name] as const),
+    ...others,
+  ];
   return { text, needs, choices: choices.filter((any) => any.every(({ length }) => length > 0)) };
 }
 
@@ -111,9 +169,13 @@ export function parseRules(css: string): Rules {
   return [...rules, css.slice(from)];
 }
 
-/** The sheet without rules that match nothing on a page with this root. */
-export function selectRules(rules: Rules, root: RootAttributes): string {
-  const holds = (needs: Needs): boolean => needs.every(([name, value]) => root.get(name) === value);
+/** The sheet without rules that match nothing on a page with these marks. */
+export function selectRules(rules: Rules, page: PageMarks): string {
+  const { root, classes } = page;
+  const holds = (needs: Needs): boolean =>
+    needs.every(([name, value]) =>
+      value === undefined ? classes.has(name) : root.get(name) === value,
+    );
   const sheet = rules.map((rule) => {
     if (typeof rule === 'string') return rule;
     const kept = rule.selectors.filter(
@@ -121,18 +183,27 @@ export function selectRules(rules: Rules, root: RootAttributes): string {
     );
     return kept.length === 0
       ? ''
-      : `${kept.map(({ text }) => text).join(',')}{${selectRules(rule.block, root)}}`;
+      : `${kept.map(({ text }) => text).join(',')}{${selectRules(rule.block, page)}}`;
   });
   return sheet.join('').replace(emptyBlock, '');
+}
+
+/** What the HTML of a page has that rules ask for. */
+export function readMarks(html: string, root: RootAttributes): PageMarks {
+  const classes = new Set<string>(scriptClasses);
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/gu))
+    for (const name of value.split(' ')) classes.add(name);
+  if (rightToLeft.test(html)) classes.add(rightToLeftNeed);
+  return { root, classes };
 }
 
 const parsed = new Map<string, Rules>();
 
 /**
- * A built page without the rules of other variants, which saves a fifteenth of its size. For pages
- * that are not filled.
+ * A built page without rules that match nothing on it, which saves a fifteenth of its size. For
+ * pages that are not filled.
  */
-export function withoutVariants(html: string): string {
+export function withoutUnusedRules(html: string): string {
   const [rootTag = ''] = /<html[^>]*>/u.exec(html) ?? [];
   const root = new Map(
     [...rootTag.matchAll(/ ([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [
@@ -140,9 +211,10 @@ export function withoutVariants(html: string): string {
       value,
     ]),
   );
+  const page = readMarks(html, root);
   return html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/gu, (css) => {
     const rules = parsed.get(css) ?? parseRules(css);
     parsed.set(css, rules);
-    return selectRules(rules, root);
+    return selectRules(rules, page);
   });
 }

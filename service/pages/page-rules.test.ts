@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
 import { renderPage } from './render-page.ts';
-import { parseRules, selectRules, withoutVariants } from './variant-rules.ts';
+import { parseRules, readMarks, selectRules, withoutUnusedRules } from './page-rules.ts';
 
 const root = new Map([
   ['data-layout', 'bold'],
   ['data-header', 'solid'],
 ]);
-const left = (css: string): string => selectRules(parseRules(css), root);
+const page = readMarks('<p class="lead fine"></p>', root);
+const left = (css: string): string => selectRules(parseRules(css), page);
 
 describe('the style sheet of a page that shows one variant', () => {
   test.each([
@@ -47,6 +48,28 @@ describe('the style sheet of a page that shows one variant', () => {
       'a{top:0}[data-layout=minimal]{p{top:0}@media print{i{top:0}}}[data-layout=bold]{top:0;p{top:0}[data-header=none] &{top:0}}',
       'a{top:0}[data-layout=bold]{top:0;p{top:0}}',
     ],
+    [
+      'has none of a class that is not on the page',
+      '.cards h3,.lead em{top:0}.cards{left:0}',
+      '.lead em{top:0}',
+    ],
+    [
+      'keeps what is said of pages without a class',
+      'p:not(.cards){top:0}i:has(.cards){top:0}:is(.cards,.fine) b{top:0}:is(.cards,b) b{top:0}',
+      'p:not(.cards){top:0}:is(.cards,.fine) b{top:0}:is(.cards,b) b{top:0}',
+    ],
+    ['keeps classes that are written with escapes', '.md\\:grid{top:0}', '.md\\:grid{top:0}'],
+    [
+      'has nothing for right-to-left text',
+      'p:dir(rtl),u:not(:dir(rtl)){top:0}:has(h1:dir(rtl)){left:0}',
+      'u:not(:dir(rtl)){top:0}',
+    ],
+    ['keeps the classes that scripts add', '.slider-dots{top:0}', '.slider-dots{top:0}'],
+    [
+      'takes no class from an attribute or a length',
+      '[src$=".webp"]{top:.5rem}@media (width<48.5rem){p{top:1.5rem}}',
+      '[src$=".webp"]{top:.5rem}@media (width<48.5rem){p{top:1.5rem}}',
+    ],
     ['keeps other attributes', '[data-size=long] h1{top:0}', '[data-size=long] h1{top:0}'],
     [
       'has no block that would be empty',
@@ -63,19 +86,39 @@ describe('the style sheet of a page that shows one variant', () => {
   });
 });
 
-const page =
+const built =
   '<!DOCTYPE html><html data-layout="standard" data-attr-data-layout="layout"><head><title>x</title>' +
   '<style>p{top:0}[data-layout=standard] p{top:1px}[data-layout=bold] p{top:2px}</style></head><body></body></html>';
 
+test('the style sheet of a page with right-to-left text has its rules', () => {
+  const css = 'p:dir(rtl){top:0}';
+  for (const html of ['<p>مرحبا</p>', '<html dir="rtl">'])
+    expect(selectRules(parseRules(css), readMarks(html, root))).toBe(css);
+});
+
 describe('a page', () => {
   test('that is served as it was built has the rules of its own variant', () => {
-    expect(withoutVariants(page)).toContain(
+    expect(withoutUnusedRules(built)).toContain(
       '<style>p{top:0}[data-layout=standard] p{top:1px}</style>',
     );
   });
 
+  test('that is filled has the rules of what it shows', () => {
+    const html = built
+      .replace('<body>', '<body><p class="lead" data-if="lead"></p>')
+      .replace('p{top:0}', '.lead{top:0}');
+    const fill = (texts: Record<string, string>): string =>
+      renderPage(compilePage(html), {
+        view: { texts, lists: {}, sections: [] },
+        base: '',
+        theme: undefined,
+      }).html;
+    expect(fill({ lead: 'yes' })).toContain('<style>.lead{top:0}');
+    expect(fill({})).toContain('<style></style>');
+  });
+
   test('that is filled has those of the variant that the demo chose, and tells them to the policy', () => {
-    const filled = renderPage(compilePage(page), {
+    const filled = renderPage(compilePage(built), {
       view: { texts: { layout: 'bold' }, lists: {}, sections: [] },
       base: '',
       theme: undefined,
