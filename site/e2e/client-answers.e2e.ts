@@ -81,7 +81,7 @@ async function openPanel(
   return page;
 }
 
-/** Reloads the page, and opens the panel once the page's script is loaded. */
+/** Reloads the page, and opens the panel. */
 async function reopen(page: Page): Promise<void> {
   await page.reload();
   await pressFeedback(page);
@@ -144,6 +144,29 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await reopen(page);
     await page.getByText('About something that has changed').waitFor();
     expect(await page.getByRole('button', { name: 'Comment 1', exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('one press opens the panel before the page has loaded its pictures, and before its script has come', async () => {
+    const demo = await makeDemo({ comments: true });
+    const page = await (await open(phone)).newPage();
+    let release = (): void => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Pictures never come, so that the page stays without its load event.
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() === 'image') return;
+      if (route.request().url().endsWith('/start-page.js')) await pressed;
+      await route.continue();
+    });
+    await page.goto(`${service.origin}/demos/${demo}`, { waitUntil: 'commit' });
+    const asked = page.waitForRequest(/start-page\.js$/u);
+    await page.getByRole('button', { name: 'Your feedback', exact: true }).click();
+    await asked;
+    release();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
     await page.context().close();
   });
 

@@ -50,10 +50,12 @@ for (const picture of document.images) {
 /**
  * Starts each island, `/islands/{name}.js` (astro.config.mjs), when it is nearly in view. An
  * island's element has no box of its own, so its first child is watched. `load` is the page's own
- * `import()`, because the bundler adds a helper to one in this file.
+ * `import()`, because the bundler adds a helper to one in this file. Called once after the page has
+ * loaded, and with each press, which may be earlier.
  */
 export function start(
   load: (path: string) => Promise<{ start: (element: HTMLElement) => void }>,
+  press?: Event,
 ): void {
   // A failed fetch is repeated when the browser is online again, or with the next press.
   const startIsland = (path: string, element: HTMLElement): void => {
@@ -62,6 +64,13 @@ export function start(
       () => delete element.dataset['live'],
     );
   };
+  if (press) {
+    const { target } = press;
+    // Opens the panel for the client's answers.
+    if (target instanceof HTMLElement && target.dataset['panel'])
+      startIsland('/islands/panel.js', target);
+    return;
+  }
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -79,11 +88,6 @@ export function start(
       watch.observe(first);
   };
   watchAll();
-  // Opens the panel for the client's answers.
-  addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLElement && target.dataset['panel'])
-      startIsland('/islands/panel.js', target);
-  });
   // `measureReading` dispatches this while the agency shows the demo on a call.
   addEventListener('live', () => startIsland('/islands/live.js', root));
   // Demos and framed pages do not link to the product.
