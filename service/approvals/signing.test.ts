@@ -37,6 +37,10 @@ describe('signing', () => {
     expect(
       (await listEventKinds(app, demoId)).filter((kind) => /approval|stage/u.test(kind)),
     ).toEqual(['approval.requested', 'approval.coded', 'approval.signed', 'stage.changed']);
+    const { json } = await agency.visitor.get('/api/events/latest');
+    expect(json['events']).toContainEqual(
+      expect.objectContaining({ kind: 'approval.signed', recipient: 'Мария Келлер · ماريا' }),
+    );
     await app.delivered();
     for (const to of [offer.signer.email, agency.email]) {
       const mail = app.mails.findLast((one) => one.to === to);

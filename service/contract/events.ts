@@ -100,6 +100,7 @@ export const LoggedEvent = z.object({
   /** Name of the demo in the library; null after its deletion. */
   demo: z.string().nullable(),
   recipientId: z.string().nullable(),
+  /** Name of the recipient, or of who signed; null without one. */
   recipient: z.string().nullable(),
   actor: z.enum(['member', 'client', 'service']),
   at: z.iso.datetime(),

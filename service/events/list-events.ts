@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { EventKind, LoggedEvent } from '../contract/events.ts';
 import type { Database } from '../db/open.ts';
-import { demos, eventNumbers, events, recipients } from '../db/schema.ts';
+import { approvals, demos, eventNumbers, events, recipients } from '../db/schema.ts';
 
 /** How long events are kept: at most thirteen months of 31 days. */
 export const eventsKeptMs = 396 * 24 * 60 * 60 * 1000;
@@ -41,11 +41,26 @@ function selectEvents(db: Database) {
     .$dynamic();
 }
 
-function showEvent({
-  actor,
-  at,
-  ...row
-}: Awaited<ReturnType<typeof selectEvents>>[number]): LoggedEvent {
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** Kinds whose person is the one who signed. */
+const signedKinds: ReadonlySet<string> = new Set<EventKind>(['approval.signed', 'deposit.paid']);
+
+/** Events with the names that were given on signing, which the log itself does not hold. */
+async function nameSigners(db: Database, rows: readonly EventRow[]): Promise<EventRow[]> {
+  const idOf = ({ kind, data }: EventRow): string =>
+    signedKinds.has(kind) ? String(data['approvalId']) : '';
+  const ids = [...new Set(rows.map(idOf))].filter((id) => id !== '');
+  if (ids.length === 0) return [...rows];
+  const signers = await db
+    .select({ id: approvals.id, name: approvals.signedName })
+    .from(approvals)
+    .where(inArray(approvals.id, ids));
+  const names = new Map(signers.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, recipient: names.get(idOf(row)) ?? row.recipient }));
+}
+
+function showEvent({ actor, at, ...row }: EventRow): LoggedEvent {
   return {
     ...row,
     actor: isPlainActor(actor) ? actors[actor] : 'member',
@@ -64,11 +79,11 @@ export async function listEventsAfter(
     .where(and(eq(events.agencyId, agencyId), gt(events.number, number)))
     .orderBy(asc(events.number))
     .limit(limit);
-  return rows.map(showEvent);
+  return (await nameSigners(db, rows)).map(showEvent);
 }
 
 /** An event for a list, without the details of a visit. */
-function showWithoutVisit(row: Parameters<typeof showEvent>[0]): LoggedEvent {
+function showWithoutVisit(row: EventRow): LoggedEvent {
   const { pages: _, ...data } = row.data;
   return showEvent({ ...row, data });
 }
@@ -84,7 +99,7 @@ export async function listLatestEvents(
     .where(and(eq(events.agencyId, agencyId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.number))
     .limit(limit);
-  return rows.map(showWithoutVisit);
+  return (await nameSigners(db, rows)).map(showWithoutVisit);
 }
 
 /** The last event of these kinds for each demo that has one. */
@@ -109,7 +124,7 @@ export async function listLastDemoEvents(
   const rows = await selectEvents(db).where(
     and(eq(events.agencyId, agencyId), inArray(events.number, last)),
   );
-  return rows.map(showWithoutVisit);
+  return (await nameSigners(db, rows)).map(showWithoutVisit);
 }
 
 /** Deletes events that are older than thirteen months. */

@@ -9,10 +9,13 @@ import { PickWords } from './PickWords.tsx';
 import { Pins } from './Pins.tsx';
 import { findQuoted, type PagePlace } from './find-words.ts';
 import { showOnPage } from './show-on-page.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface Props extends TabProps {
   /** The element that contains the marks on the page. */
   readonly overlay: Element;
+  readonly isPanelOpen: boolean;
+  /** Whether this tab is the open one. */
   readonly isShown: boolean;
   readonly isPicking: boolean;
   readonly setIsPicking: (isPicking: boolean) => void;
@@ -24,10 +27,13 @@ const none: readonly Comment[] = [];
 
 /** The comments on the demo, and a form for a new one. */
 export function CommentsTab(props: Props): ReactElement {
-  const { page, say, isShown, isPicking, setIsPicking, onCount } = props;
+  const { page, say, isPanelOpen, isShown, isPicking, setIsPicking, onCount } = props;
+  const isWide = useIsWide();
   const [comments, setComments] = useState<readonly Comment[] | 'loading' | 'failed'>('loading');
   const [place, setPlace] = useState<PagePlace>();
   const [openId, setOpenId] = useState<string>();
+  const [pinnedId, setPinnedId] = useState<string>();
+  const [drafts] = useState(() => new Map<string, string>());
   const [isSent, setIsSent] = useState(false);
   const load = useCallback(
     () =>
@@ -59,8 +65,17 @@ export function CommentsTab(props: Props): ReactElement {
         isPicking ? (
           <PickWords say={say} onEnd={endPicking} />
         ) : (
-          isShown && (
-            <Pins comments={here} numbers={numbers} openId={openId} say={say} onOpen={setOpenId} />
+          isPanelOpen && (isWide || isShown) && (
+            <Pins
+              {...props}
+              drafts={drafts}
+              comments={here}
+              numbers={numbers}
+              openId={isWide ? pinnedId : openId}
+              isWide={isWide}
+              onOpen={isWide ? setPinnedId : setOpenId}
+              onAnswered={load}
+            />
           )
         ),
         props.overlay,
@@ -82,6 +97,7 @@ export function CommentsTab(props: Props): ReactElement {
             number={numbers.get(comment.id) ?? 0}
             isOpen={comment.id === openId}
             onOpen={() => setOpenId(comment.id === openId ? undefined : comment.id)}
+            drafts={drafts}
             onAnswered={load}
           />
         ))}

@@ -77,7 +77,8 @@ export function Panel(props: Props): ReactElement {
             <CommentsTab
               {...tabProps}
               overlay={overlay}
-              isShown={isOpen && tab === 'comments'}
+              isPanelOpen={isOpen}
+              isShown={tab === 'comments'}
               isPicking={isPicking}
               setIsPicking={setIsPicking}
               onCount={setCount}

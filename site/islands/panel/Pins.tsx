@@ -1,23 +1,22 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
+import type { AnswerProps } from './AnswerForm.tsx';
 import { findQuoted } from './find-words.ts';
-import type { Translate } from './panel-words.ts';
+import { PinThread } from './PinThread.tsx';
+import { pinSize, type PinPlace } from './place-thread.ts';
 
-interface Props {
+interface Props extends Omit<AnswerProps, 'comment'> {
   readonly comments: readonly Comment[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly openId: string | undefined;
-  readonly say: Translate;
-  readonly onOpen: (id: string) => void;
+  /** Whether the open thread is beside its pin, and not in the panel. */
+  readonly isWide: boolean;
+  readonly onOpen: (id: string | undefined) => void;
 }
 
-interface Pin {
+interface Pin extends PinPlace {
   readonly comment: Comment;
-  readonly top: number;
-  readonly left: number;
 }
-
-const size = 32;
 
 /** The position after a comment's words, or beside them if there is room. */
 function pinAt(comment: Comment): Pin | undefined {
@@ -28,14 +27,29 @@ function pinAt(comment: Comment): Pin | undefined {
   const box = words.getBoundingClientRect();
   if (box.width === 0) return undefined;
   const isRtl = getComputedStyle(element).direction === 'rtl';
-  const beside = isRtl ? box.left - size - 4 : box.right + 4;
-  const left = Math.max(4, Math.min(beside, document.documentElement.clientWidth - size - 4));
-  return { comment, left: left + scrollX, top: box.top + scrollY - 4 };
+  const beside = isRtl ? box.left - pinSize - 4 : box.right + 4;
+  const left = Math.max(4, Math.min(beside, document.documentElement.clientWidth - pinSize - 4));
+  return {
+    comment,
+    left: left + scrollX,
+    top: box.top + scrollY - 4,
+    bottom: box.bottom + scrollY,
+    isRtl,
+  };
 }
 
 /** A mark beside the words of each comment that are still at their place. */
-export function Pins({ comments, numbers, openId, say, onOpen }: Props): ReactElement {
+export function Pins({
+  comments,
+  numbers,
+  openId,
+  isWide,
+  onOpen,
+  ...answer
+}: Props): ReactElement {
+  const { say } = answer;
   const [pins, setPins] = useState<readonly Pin[]>([]);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const place = (): void => setPins(comments.map(pinAt).filter((pin) => pin !== undefined));
     place();
@@ -45,19 +59,39 @@ export function Pins({ comments, numbers, openId, say, onOpen }: Props): ReactEl
   }, [comments]);
   return (
     <>
-      {pins.map(({ comment, top, left }) => (
-        <button
-          key={comment.id}
-          type="button"
-          className={comment.resolved ? 'pin done' : 'pin'}
-          data-open={comment.id === openId || undefined}
-          aria-label={say('pin', { n: String(numbers.get(comment.id) ?? '') })}
-          style={{ top, left }}
-          onClick={() => onOpen(comment.id)}
-        >
-          {comment.resolved ? '✓' : numbers.get(comment.id)}
-        </button>
-      ))}
+      {pins.map((pin) => {
+        const { comment, top, left } = pin;
+        const label = say('pin', { n: String(numbers.get(comment.id) ?? '') });
+        const isOpen = comment.id === openId;
+        return (
+          <Fragment key={comment.id}>
+            <button
+              ref={isOpen ? opener : undefined}
+              type="button"
+              className={comment.resolved ? 'pin done' : 'pin'}
+              data-open={isOpen || undefined}
+              aria-expanded={isWide ? isOpen : undefined}
+              aria-label={label}
+              style={{ top, left }}
+              onClick={() => onOpen(isOpen ? undefined : comment.id)}
+            >
+              {comment.resolved ? '✓' : numbers.get(comment.id)}
+            </button>
+            {isOpen && isWide && (
+              <PinThread
+                {...answer}
+                comment={comment}
+                label={label}
+                pin={pin}
+                onClose={() => {
+                  opener.current?.focus();
+                  onOpen(undefined);
+                }}
+              />
+            )}
+          </Fragment>
+        );
+      })}
     </>
   );
 }

@@ -18,11 +18,13 @@ interface Props {
   readonly asksEmail: boolean;
   readonly faults: Faults;
   readonly label?: string;
+  /** One line without a field for the author's name. */
+  readonly isLine?: boolean;
 }
 
 /** The text of a comment and its author. */
 export function WriterFields(props: Props): ReactElement {
-  const { say, id, faults } = props;
+  const { say, id, faults, isLine = false } = props;
   const marks = (field: string): { 'aria-invalid': boolean; 'aria-describedby'?: string } => {
     const isWrong = faults[field] !== undefined;
     return {
@@ -39,10 +41,11 @@ export function WriterFields(props: Props): ReactElement {
   return (
     <>
       <label>
-        <span>{props.label ?? say('text')}</span>
+        <span className={isLine ? 'unseen' : undefined}>{props.label ?? say('text')}</span>
         <textarea
           name="text"
-          rows={3}
+          rows={isLine ? 1 : 3}
+          placeholder={isLine ? props.label : undefined}
           maxLength={2000}
           required
           dir="auto"
@@ -52,20 +55,22 @@ export function WriterFields(props: Props): ReactElement {
         />
         {fault('text')}
       </label>
-      <label>
-        <span>{say('name')}</span>
-        <input
-          name="author"
-          maxLength={120}
-          required
-          dir="auto"
-          autoComplete="name"
-          value={props.name}
-          onChange={({ target }) => props.setName(target.value)}
-          {...marks('author')}
-        />
-        {fault('author')}
-      </label>
+      {!isLine && (
+        <label>
+          <span>{say('name')}</span>
+          <input
+            name="author"
+            maxLength={120}
+            required
+            dir="auto"
+            autoComplete="name"
+            value={props.name}
+            onChange={({ target }) => props.setName(target.value)}
+            {...marks('author')}
+          />
+          {fault('author')}
+        </label>
+      )}
       {props.asksEmail && (
         <label>
           <span>{say('email')}</span>

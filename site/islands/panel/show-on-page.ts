@@ -1,9 +1,9 @@
 /** Below this width the panel is a sheet over the lower half of the window. */
-const phoneWidth = 768;
+export const phoneWidth = 768;
 /** The room that the panel takes at the end of a wider window. */
-const panelRoom = 372;
+export const panelRoom = 372;
 /** Below the sticky header of a demo. */
-const headerRoom = 110;
+export const headerRoom = 110;
 
 /** Scrolls an element into the part of the window that the panel leaves free. */
 export function showOnPage(element: Element): void {

@@ -121,9 +121,12 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
     who: 'The client',
     did: onto('opened the offer for', 'opened the offer'),
   }),
-  'approval.signed': () => ({ who: 'The client', did: onto('approved', 'approved it') }),
-  'deposit.paid': () => ({
-    who: 'The client',
+  'approval.signed': ({ recipient }) => ({
+    who: recipient ?? 'The client',
+    did: onto('approved', 'approved it'),
+  }),
+  'deposit.paid': ({ recipient }) => ({
+    who: recipient ?? 'The client',
     did: onto('paid the deposit for', 'paid the deposit'),
   }),
   'interest.asked': ({ recipient }) => ({

@@ -84,6 +84,9 @@ describe('the words of an event', () => {
     [event('comment.replied', { actor: 'client' }), 'Élise replied to a comment'],
     [event('comment.replied', { actor: 'member', recipient: null }), 'A comment was answered'],
     [event('look.chosen', { recipient: null }), 'Somebody chose another look'],
+    [event('approval.signed'), 'Élise approved it'],
+    [event('deposit.paid'), 'Élise paid the deposit'],
+    [event('approval.signed', { recipient: null }), 'The client approved it'],
     [event('demo.edited'), ''],
   ])('%# is a sentence about a person', (one, sentence) => {
     expect(eventSentence(one)).toBe(sentence);
