@@ -6,6 +6,7 @@ import { SentWebsiteData } from '../contract/website-data.ts';
 import { createCalm } from './calm-lines.ts';
 import { fitSentences } from './own/prose.ts';
 import {
+  capitalizeName,
   distinctPeople,
   isHeadline,
   isServiceName,
@@ -120,7 +121,7 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
         : { name: service.name, text: service.description ?? '' },
     )
     .filter(({ name }) => isServiceName(name))
-    .map(({ name, text }) => ({ name: calm(name), text: calm(text) }));
+    .map(({ name, text }) => ({ name: capitalizeName(calm(name)), text: calm(text) }));
   const prices = namedPrices(rest.priceList ?? []);
   const { services, isHidden } = removePricedServices(named, prices);
   const shown = [

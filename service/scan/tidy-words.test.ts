@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  capitalizeName,
   distinctPeople,
   isHeadline,
   isServiceName,
@@ -69,4 +70,10 @@ test('somebody who is named twice, once in part, is one person', () => {
 test('opening hours begin with the hours', () => {
   expect(withoutHoursTitle('Horario de Atención 08:00 - 17:00')).toBe('08:00 - 17:00');
   expect(withoutHoursTitle('Mon–Fri: 9–5')).toBe('Mon–Fri: 9–5');
+});
+
+test('a name in small letters begins with a capital, and one with capitals stays', () => {
+  expect(
+    ['personal injury', 'épilation', '24/7 towing', 'iPhone repair', '理髪'].map(capitalizeName),
+  ).toEqual(['Personal injury', 'Épilation', '24/7 towing', 'iPhone repair', '理髪']);
 });

@@ -69,6 +69,11 @@ const label =
 const author =
   /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}\s*[-–—,|]\s*(?:ceo|cto|coo|owner|founder|manager|director|gerente|propriet|fundador|sóci|inhaber|geschäftsführer|gérant|directeur|titolare|eigenaar)/iu;
 
+/** A name that is written in small letters throughout, with a capital at its beginning. */
+export function capitalizeName(name: string): string {
+  return /\p{Lu}/u.test(name) ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
 export function isServiceName(name: string): boolean {
   return !label.test(name.trim()) && !author.test(name);
 }
