@@ -148,9 +148,10 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may have another phone number, own hours and brands.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = findSiteServices(site, priceList?.value, name);
-  const address = findAddress(pages);
   const people = findPeople(pages, name);
+  const names = [name, ...(people?.values ?? []).map((person) => person.name)];
+  const services = findSiteServices(site, priceList?.value, names);
+  const address = findAddress(pages);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
     email: findEmail(pages),

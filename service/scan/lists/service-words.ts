@@ -116,6 +116,10 @@ const joinedTexts = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 export const notService =
   /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|equipo|equipe|équipe|squadra|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|ваканси\p{L}*|vacatures?|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы|öffnungszeiten|sprechzeiten|openingsuren|openingstijden|horaires|horarios?|godziny otwarcia|bildergalerie|galerie|galerij|galería|galeria|galleria)(?!\p{L})|^(?:fotos?|foto['’]s|photos?|bilder|orari?|diplom(?:e|es|as)|diplômes?|expériences?|werdegang|lebenslauf|(?:mon )?parcours|titulación)$|^(?:über\s|over\s(?!\d|the\b))/iu;
 
+/** A numbered step in any language ("Step 2", "שלב 1"), or the name of another part of the site. */
+const otherPart =
+  /^(?:(?:perguntas|preguntas) fre[cq]uentes|domande frequenti|veelgestelde vragen|häufige fragen|questions fréquentes|проекты?|проекти)$|^(?:step|schritt|étape|paso|passo|stap|krok|etap|шаг|этап|стъпка|adım|lépés|pasul|trinn|steg|trin|vaihe|korak|βήμα|שלב|الخطوة|bước|langkah|단계|ステップ|第)\s?\d{1,2}(?!\d)/iu;
+
 /**
  * Names of services in the page's order, without duplicates, bullets, numbers, and texts that are
  * not services.
@@ -153,6 +157,7 @@ export function cleanServices(texts: readonly string[]): string[] {
       ownHeading.test(clean) ||
       joinedTexts.test(clean) ||
       isPersonOrFirm(clean) ||
+      otherPart.test(clean) ||
       /^(?:Dra?|Prof|Mrs?|Ms|Lic(?:d[ao])?|Ldo|Lda|Ing|Arq|Mag|Avv|Dott|Mgr)\.?\s\p{Lu}/u.test(
         clean,
       ) ||
@@ -222,11 +227,17 @@ function toLowerCase(text: string): string {
 const smallLetters = /[ÀÁÂÃÇÈÉÊÌÍÎÑÒÓÔÕÙÚÛĄĆĘŁŃŚŹŻČĎĚŇŘŠŤŮŽĆĐ\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 function bare(text: string): string {
-  return cleanText(text.slice(0, 200))
+  const whole = cleanText(text.slice(0, 200))
     .replace(
       /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›>|–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,
       '',
     )
     .replace(/^[“”"„‟«»]+|[“”"„‟«»]+$/gu, '')
     .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, '');
+  // The other quotation mark was at the end: "Package ,,Planning".
+  return (whole.match(quotationMark)?.length ?? 0) % 2 === 1
+    ? whole.replace(quotationMark, '')
+    : whole;
 }
+
+const quotationMark = /,,|[“”"„‟«»]/gu;

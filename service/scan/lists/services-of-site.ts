@@ -12,13 +12,13 @@ import { findMentionedEntries, addMentionedEntries } from './services-in-entries
 const surelyServices = 0.55;
 const fewServices = 4;
 
-/** The firm's services by all of its pages that were read, without the firm's own name. */
+/** The services by all pages that were read, without the names of the firm and its people. */
 export function findSiteServices(
   site: readonly SitePage[],
   prices: readonly PricedItem[] | undefined,
-  name: string,
+  names: readonly string[],
 ): FoundList<string> | undefined {
-  return withoutName(spellAsWritten(findPageServices(site, prices), site), name);
+  return withoutNames(spellAsWritten(findPageServices(site, prices), site), names);
 }
 
 const maxLinks = 200;
@@ -44,17 +44,18 @@ function spellAsWritten(
   return { ...found, values };
 }
 
-/** The firm's own name is not a service. */
-function withoutName(
+function withoutNames(
   found: FoundList<string> | undefined,
-  name: string,
+  names: readonly string[],
 ): FoundList<string> | undefined {
   if (found === undefined) return undefined;
-  const own = nameKey(name);
+  const own = new Set(names.map(nameKey));
   const values = found.values.filter(
-    (value) => nameKey(value) !== own && nameKey(value.split(/,\s/u)[0] ?? '') !== own,
+    (value) => !own.has(nameKey(value)) && !own.has(nameKey(value.split(/,\s/u)[0] ?? '')),
   );
-  return values.length === 0 ? undefined : { ...found, values };
+  // What is left of a list of people is no service either.
+  const isLeft = values.length === 1 && found.values.length > 1;
+  return values.length === 0 || isLeft ? undefined : { ...found, values };
 }
 
 /**

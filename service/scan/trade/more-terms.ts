@@ -38,7 +38,9 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'biuro rachunkowe,księgowość,księgowa,бухгалтер,бухгалтерские услуги,računovodstvo,knjigovodstvo,regnskap,redovisning,účetnictví,akuntan',
   insurance: 'ubezpieczenia,страхование,osiguranje,forsikring,försäkring,pojištění,asuransi',
   'real-estate-agent':
-    'house for sale,home for sale,cottage for sale,property for sale,residential complex,new apartments,жилой комплекс,новостройки,застройщик,nieruchomości,biuro nieruchomości,недвижимость,риэлтор,nekretnine,eiendomsmegler,mäklare,fastighetsmäklare,realitní kancelář,properti',
+    'house for sale,home for sale,cottage for sale,property for sale,nieruchomości,biuro nieruchomości,недвижимость,риэлтор,nekretnine,eiendomsmegler,mäklare,fastighetsmäklare,realitní kancelář,properti',
+  'property-developer':
+    'residential complex,residential plots,duplex villas,villas for sale,off plan,жилой комплекс,новостройки,застройщик,deweloper',
   builder:
     'firma budowlana,usługi budowlane,строительство,строительная компания,građevinske usluge,byggefirma,byggföretag,stavební firma,kontraktor',
   metalwork:
