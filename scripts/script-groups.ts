@@ -49,7 +49,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['insights', islands('insights/(?:InsightsPage|BoardRates)')],
   // Modules that the page of a demo shares with the studio.
   ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
-  ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)')],
+  ['share', islands('studio/making/(?:LinkBox|QrCode|copy-link|use-copied)')],
   [
     'draft',
     islands(

@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await page.goto(`${service.origin}/app/demos/${id}/details`);
     const shared = page.getByLabel('Link to share');
     await expect.poll(() => shared.inputValue()).toBe(`https://${host}/harbor-law`);
-    const opened = page.getByRole('link', { name: 'Open (opens in a new tab)' });
+    const opened = page.getByRole('link', { name: 'Present (opens in a new tab)' });
     expect(await opened.getAttribute('href')).toBe(`/demos/${id}`);
     await context.close();
   });

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
     await page.goto(`${origin}/app/demos/${id}`);
     const call = page.getByRole('link', { name: 'Call', exact: true });
     expect(await call.getAttribute('href')).toBe('tel:+19025550188');
-    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await page.getByRole('button', { name: 'Send a link' }).waitFor();
     const opener = page.getByRole('button', { name: 'Open the preview' });
     const tabs = page.getByRole('navigation', { name: 'Parts of this demo' });
     const [strip, bar] = [await opener.boundingBox(), await tabs.boundingBox()];

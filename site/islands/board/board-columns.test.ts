@@ -11,6 +11,7 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
     id: uniqueId,
     uniqueId,
     slug: '',
+    userId: '',
     address: '',
     name: uniqueId,
     industry: 'law',

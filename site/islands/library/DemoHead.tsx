@@ -1,18 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
-import ExternalLink from 'lucide-react/icons/external-link';
 import PenTool from 'lucide-react/icons/pen-tool';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactElement } from 'react';
+import Play from 'lucide-react/icons/play';
+import Send from 'lucide-react/icons/send';
+import { useState, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import { copyLink } from '../studio/making/copy-link.ts';
-import { libraryDemoAddress } from '../studio/making/demo-link.ts';
-import { useCopied } from '../studio/making/use-copied.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { callAddress } from './call-address.ts';
 import { DemoTitle } from './DemoTitle.tsx';
 import type { LibraryDemo } from './library-demo.ts';
+import { SendDialog } from './SendDialog.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -27,12 +24,8 @@ interface DemoHeadProps {
 /** A demo's name and stage, and the most frequent actions. */
 export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
   const { uniqueId, local } = demo;
-  const link = libraryDemoAddress(demo);
   const call = callAddress(demo);
-  const [isCopied, showCopied] = useCopied();
-  const copy = async (): Promise<void> => {
-    if (await copyLink(link)) showCopied();
-  };
+  const [sends, setSends] = useState(false);
   return (
     <div className="flex min-h-17 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-white/9 px-6 py-2 max-md:px-4">
       <div className="-ml-2 max-md:hidden">
@@ -42,18 +35,6 @@ export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
         <DemoTitle demo={demo} />
       </div>
       <div className="flex gap-2 max-md:w-full">
-        {/* Not the client's link: under the product's own name a member's visit is recognised. */}
-        <a
-          href={demo.address}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('secondary', square, true)}
-        >
-          <ExternalLink {...icon} />
-          <span className="max-md:sr-only">
-            Open<span className="sr-only"> (opens in a new tab)</span>
-          </span>
-        </a>
         {!local && (
           <a href={paths.editDemo(uniqueId)} className={buttonClass('secondary', square, true)}>
             <PenTool {...icon} />
@@ -62,6 +43,19 @@ export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
             </span>
           </a>
         )}
+        {/* Not the client's link: under the product's own name a member's visit is recognised. */}
+        <a
+          href={demo.address}
+          target="_blank"
+          rel="noopener"
+          title="The page alone in its own tab; your visits are not counted"
+          className={buttonClass('secondary', square, true)}
+        >
+          <Play {...icon} />
+          <span className="max-md:sr-only">
+            Present<span className="sr-only"> (opens in a new tab)</span>
+          </span>
+        </a>
         {call !== undefined && (
           <a href={call} className={buttonClass('secondary', 'flex-1 md:hidden', true)}>
             <Phone {...icon} />
@@ -70,13 +64,15 @@ export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
         )}
         <Button
           look="primary"
-          onClick={() => void copy()}
+          aria-haspopup="dialog"
+          onClick={() => setSends(true)}
           className="min-h-10! max-md:min-h-11! max-md:flex-1"
         >
-          {isCopied ? <Check {...icon} /> : <Copy {...icon} />}
-          {isCopied ? 'Copied' : 'Copy link'}
+          <Send {...icon} />
+          Send a link
         </Button>
       </div>
+      {sends && <SendDialog demo={demo} onClose={() => setSends(false)} />}
     </div>
   );
 }

@@ -44,6 +44,9 @@ const undo = lazyPart<UndoProps>(() => import('./UndoBar.tsx').then((part) => pa
 const firstDemo = lazyPart<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
+const planLine = lazyPart<{ readonly user: User }>(() =>
+  import('./QuotaMeter.tsx').then((part) => part.PlanLine),
+);
 const nowAbove = lazyPart<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
 const nowColumn = lazyPart<object>(() =>
   import('../signals/Now.tsx').then((part) => part.NowColumn),
@@ -121,6 +124,11 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
             )
           }
         />
+        {!user.access.builder && (
+          <Suspense>
+            <planLine.Part user={user} />
+          </Suspense>
+        )}
         {hasRows && (
           <Suspense>
             <nowAbove.Part />

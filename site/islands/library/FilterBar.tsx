@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
-import { useId, type ReactElement } from 'react';
+import { Suspense, useId, type ReactElement } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Choice } from './FilterChoice.tsx';
 import { countFilters, noFilter, sorts, type Sort } from './filter-demos.ts';
-import { $filter, $industries, $tags, patchFilter } from './library-store.ts';
+import { $filter, $industries, $owners, $tags, patchFilter } from './library-store.ts';
 
-const labelClass = 'text-[13px]/5 text-white/60 md:sr-only';
+const ownerChoice = lazyPart<object>(() =>
+  import('./OwnerChoice.tsx').then((part) => part.OwnerChoice),
+);
 
 /** Opens and closes the choices on a phone, where they have no room of their own. */
 export function FilterToggle({ isOpen, onToggle }: FilterToggleProps): ReactElement {
@@ -57,6 +60,7 @@ function Choices(): ReactElement {
   const filter = useStore($filter);
   const tags = useStore($tags);
   const industries = useStore($industries);
+  const hasOwners = useStore($owners).length > 1 || filter.owner !== '';
   return (
     <>
       {countFilters(filter) > 0 && (
@@ -95,6 +99,11 @@ function Choices(): ReactElement {
         options={withPresent(industries, filter.industry).map((one) => [one, industryLabel(one)])}
         onChange={(industry) => patchFilter({ industry })}
       />
+      {hasOwners && (
+        <Suspense>
+          <ownerChoice.Part />
+        </Suspense>
+      )}
       {(tags.length > 0 || filter.tag !== '') && (
         <Choice
           id={`${id}-tag`}
@@ -113,39 +122,6 @@ function Choices(): ReactElement {
         onChange={(sort) => patchFilter({ sort: sortFrom(sort) })}
       />
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  /** The label for no choice. */
-  readonly every?: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ id, label, value, every, options, onChange }: ChoiceProps): ReactElement {
-  return (
-    <div className="grid gap-1 max-md:flex-[1_1_40%]">
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="min-h-11! py-1! text-[13px]/6! md:max-w-36 md:border-transparent! md:bg-transparent! md:pl-2!"
-      >
-        {every !== undefined && <option value="">{every}</option>}
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }
 

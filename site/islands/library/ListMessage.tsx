@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { formatColumnTime } from './day-words.ts';
 import { noFilter } from './filter-demos.ts';
-import { loadLibrary, patchFilter, type LibraryState } from './library-store.ts';
+import { $loadedAt, loadLibrary, patchFilter, type LibraryState } from './library-store.ts';
 
 interface ListMessageProps {
   readonly state: LibraryState;
@@ -12,14 +14,19 @@ interface ListMessageProps {
 
 /** A line above the list with a problem and its remedy. The list stays. */
 export function ListMessage({ state, known, shown }: ListMessageProps): ReactElement | null {
+  const loadedAt = useStore($loadedAt);
   if (state === 'failed') {
     return (
       <Line
-        title="Error loading demos"
+        title={
+          known > 0 && loadedAt !== undefined
+            ? `This list is as of ${formatColumnTime(loadedAt)}`
+            : 'The list could not be loaded'
+        }
         text={
           known > 0
-            ? 'This list is not complete, or older than it looks. Your demos are safe.'
-            : 'Please try refreshing the page. Your demos are safe.'
+            ? 'It could not be loaded completely since. Your demos are safe.'
+            : 'Your demos are safe, and their links work.'
         }
       >
         <Button onClick={() => void loadLibrary()}>Try again</Button>

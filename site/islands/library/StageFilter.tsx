@@ -3,13 +3,15 @@ import { useMemo, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { serializeFilter } from './filter-address.ts';
 import { filterDemos } from './filter-demos.ts';
-import { $demos, $filter } from './library-store.ts';
+import { $demos, $filter, $state } from './library-store.ts';
 import { stageWords, isStage } from './stage-words.ts';
 
 /** The stages as tabs, each with an address and its number of demos. */
 export function StageFilter(): ReactElement {
   const filter = useStore($filter);
   const demos = useStore($demos);
+  // Nothing is counted before the list is known.
+  const isCounted = useStore($state) === 'ready' || demos.length > 0;
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     const rest = filterDemos(demos, { ...filter, stage: '' });
@@ -32,9 +34,11 @@ export function StageFilter(): ReactElement {
             className={`relative flex min-h-11 shrink-0 items-center gap-2 text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${isOn ? 'text-white after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/70 hover:text-white'}`}
           >
             {stage === '' ? 'All' : stageWords[stage]}
-            <span className="text-[13px]/5 font-normal text-white/60 tabular-nums">
-              {(counts.get(stage) ?? 0).toLocaleString('en')}
-            </span>
+            {isCounted && (
+              <span className="text-[13px]/5 font-normal text-white/60 tabular-nums">
+                {(counts.get(stage) ?? 0).toLocaleString('en')}
+              </span>
+            )}
           </a>
         );
       })}

@@ -7,6 +7,7 @@ const whole: Filter = {
   starredOnly: true,
   tag: 'warm lead',
   industry: 'law',
+  owner: 'user-2',
   stage: 'sent',
   sort: 'name',
 };

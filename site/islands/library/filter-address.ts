@@ -13,6 +13,7 @@ export function parseFilter(search: string): Filter {
     starredOnly: query.has('starred'),
     tag: query.get('tag') ?? '',
     industry: query.get('industry') ?? '',
+    owner: query.get('owner') ?? '',
     stage: isStage(stage) ? stage : '',
     sort: isSort(sort) ? sort : noFilter.sort,
     ...(query.get('view') === 'board' && { view: 'board' }),
@@ -25,6 +26,7 @@ export function serializeFilter({
   starredOnly,
   tag,
   industry,
+  owner,
   stage,
   sort,
   view,
@@ -35,6 +37,7 @@ export function serializeFilter({
   if (starredOnly) given.set('starred', '');
   if (tag !== '') given.set('tag', tag);
   if (industry !== '') given.set('industry', industry);
+  if (owner !== '') given.set('owner', owner);
   if (stage !== '') given.set('stage', stage);
   if (sort !== noFilter.sort) given.set('sort', sort);
   return given.size === 0 ? '' : `?${given.toString()}`;

@@ -3,6 +3,7 @@ import { demoReply } from './fake-browser.ts';
 import {
   countFilters,
   filterDemos,
+  listOwners,
   noFilter,
   shortTags,
   listTags,
@@ -57,6 +58,12 @@ describe('the list', () => {
     expect(names({ query })).toEqual(expected);
   });
 
+  test('shows the demos of one member, and names those who made some', () => {
+    const theirs = demo('Theirs', { userId: 'user-2' });
+    expect(filterDemos([...demos, theirs], { ...noFilter, owner: 'user-2' })).toEqual([theirs]);
+    expect(listOwners([theirs, { ...theirs, userId: '' }, theirs])).toEqual(['user-2']);
+  });
+
   test('is filtered by star and tag together', () => {
     expect(names({ tag: 'warm' })).toEqual(['Müller 10', 'muller 9']);
     expect(names({ tag: 'warm', starredOnly: true })).toEqual(['Müller 10']);
@@ -82,7 +89,8 @@ test('the filter button shows the number of settings that differ from the defaul
       starredOnly: true,
       tag: 'warm',
       industry: 'law',
+      owner: 'user-2',
       sort: 'name',
     }),
-  ).toBe(4);
+  ).toBe(5);
 });

@@ -19,6 +19,8 @@ export interface Filter {
   readonly tag: string;
   /** Empty for every industry. */
   readonly industry: string;
+  /** The id of a member; empty for every one. */
+  readonly owner: string;
   /** Empty for every stage. */
   readonly stage: Stage | '';
   readonly sort: Sort;
@@ -31,6 +33,7 @@ export const noFilter: Filter = {
   starredOnly: false,
   tag: '',
   industry: '',
+  owner: '',
   stage: '',
   sort: 'signal',
 };
@@ -82,13 +85,14 @@ const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => nu
 /** The demos that contain every word of the query and pass the filter, in the chosen order. */
 export function filterDemos(
   demos: readonly LibraryDemo[],
-  { query, starredOnly, tag, industry, stage, sort }: Filter,
+  { query, starredOnly, tag, industry, owner, stage, sort }: Filter,
 ): readonly LibraryDemo[] {
   const words = fold(query).split(/\s+/u).filter(Boolean);
   return demos
     .filter((demo) => !starredOnly || demo.starred)
     .filter((demo) => tag === '' || demo.tags.includes(tag))
     .filter((demo) => industry === '' || demo.industry === industry)
+    .filter((demo) => owner === '' || demo.userId === owner)
     .filter((demo) => stage === '' || demo.stage === stage)
     .filter((demo) => words.every((word) => searchableText(demo).includes(word)))
     .toSorted(orders[sort]);
@@ -106,9 +110,15 @@ export function listIndustries(demos: readonly LibraryDemo[]): readonly string[]
   );
 }
 
+/** The members who made a demo, in the order of their newest one. */
+export function listOwners(demos: readonly LibraryDemo[]): readonly string[] {
+  return [...new Set(demos.map(({ userId }) => userId))].filter((id) => id !== '');
+}
+
 /** The number of settings in the filter panel that differ from the default. */
-export function countFilters({ starredOnly, tag, industry, sort }: Filter): number {
-  return [starredOnly, tag !== '', industry !== '', sort !== noFilter.sort].filter(Boolean).length;
+export function countFilters({ starredOnly, tag, industry, owner, sort }: Filter): number {
+  const isSorted = sort !== noFilter.sort;
+  return [starredOnly, tag !== '', industry !== '', owner !== '', isSorted].filter(Boolean).length;
 }
 
 /** The first three tags, and the number of the others. */

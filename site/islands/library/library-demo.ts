@@ -16,6 +16,8 @@ export interface LibraryDemo {
   readonly uniqueId: string;
   /** The last part of its link under the agency's own domain; empty on this device. */
   readonly slug: string;
+  /** The member who made it; empty on this device. */
+  readonly userId: string;
   /** The path of its page. */
   readonly address: string;
   readonly name: string;
@@ -67,11 +69,12 @@ const nobody: ListedDemo['recipients'] = { names: [], count: 0 };
 
 export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
   const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
-  const { visits, version, stage, value, lostReason, panel, looks } = demo;
+  const { userId, visits, version, stage, value, lostReason, panel, looks } = demo;
   return {
     id,
     uniqueId,
     slug,
+    userId,
     address: paths.savedDemo(uniqueId),
     name,
     industry,
@@ -104,6 +107,7 @@ function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDe
     id: uniqueId,
     uniqueId,
     slug: '',
+    userId: '',
     address:
       demo.form === 'template'
         ? `${paths.home}?template=${encodeURIComponent(uniqueId)}`

@@ -3,7 +3,7 @@ import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { readPages } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
-import { listIndustries, noFilter, listTags, type Filter } from './filter-demos.ts';
+import { listIndustries, listOwners, noFilter, listTags, type Filter } from './filter-demos.ts';
 import { mergeDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
 
 export type LibraryState = 'loading' | 'ready' | 'failed' | 'signed-out';
@@ -14,12 +14,15 @@ export const $saved = atom<readonly LibraryDemo[]>([]);
 /** The demos stored in this browser. */
 export const $local = atom<readonly LocalDemo[]>([]);
 export const $filter = atom<Filter>(noFilter);
+/** When the list was loaded, in milliseconds since 1970; undefined before. */
+export const $loadedAt = atom<number | undefined>();
 /** Whether `$saved` is complete; of a long list, the newest demos are shown first. */
 export const $isWhole = atom(false);
 
 export const $demos = computed([$saved, $local], mergeDemos);
 export const $tags = computed($demos, listTags);
 export const $industries = computed($demos, listIndustries);
+export const $owners = computed($demos, listOwners);
 
 let owner = '';
 let agency = '';
@@ -93,6 +96,7 @@ function show(fetched: readonly LibraryDemo[]): void {
   const demos = late.length > 0 ? addByAge(fetched, late) : [...fetched];
   $saved.set(listPatchers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
   $state.set('ready');
+  $loadedAt.set(Date.now());
 }
 
 let loads = 0;

@@ -7,6 +7,7 @@ export function sampleDemo(uniqueId: string): LibraryDemo {
     id: uniqueId,
     uniqueId,
     slug: '',
+    userId: '',
     address: paths.savedDemo(uniqueId),
     name: 'Premier Law, a sample',
     industry: 'law',

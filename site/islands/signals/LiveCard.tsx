@@ -58,11 +58,11 @@ export function LiveCard({
           </div>
         </div>
       )}
-      <div className="p-4">
+      <div className={isLarge ? 'p-4' : 'px-4 py-2.5'}>
         <p className="flex items-center gap-2 text-[15px]/5 font-medium">
           {!isLarge && <LiveBead />}
           <span className="min-w-0">
-            <bdi>{who}</bdi> is looking at it now
+            <bdi>{who}</bdi> is looking {isLarge ? 'at it ' : ''}now
           </span>
         </p>
         <p className="mt-0.5 truncate text-[13px]/5 text-white/65">
@@ -117,7 +117,7 @@ function CardLinks({
   return (
     <div className="mt-3 flex gap-2">
       {call !== undefined && (
-        <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}>
+        <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-auto', true)}>
           <Phone aria-hidden="true" size={15} strokeWidth={1.75} />
           <span className="truncate">
             Call{recipient === null ? '' : ` ${shortName(recipient)}`}
@@ -126,7 +126,7 @@ function CardLinks({
       )}
       <a
         href={paths.demoInApp(demo.uniqueId)}
-        className={buttonClass('secondary', 'min-h-10! flex-1', true)}
+        className={buttonClass('secondary', 'min-h-10! flex-auto', true)}
       >
         Follow
       </a>

@@ -6,13 +6,14 @@ import { callAddress } from '../library/call-address.ts';
 import { $demos } from '../library/library-store.ts';
 import { LiveBead } from './LiveBead.tsx';
 import { $readers } from './now-store.ts';
-import { describeDevice } from './reading-words.ts';
+import { describeDevice, shortName } from './reading-words.ts';
 
 /** Visits in progress, above the list on windows without room for a column. */
 export function LiveLine(): ReactElement | null {
   const [reader, ...others] = useStore($readers);
   const demo = useStore($demos).find(({ id }) => id === reader?.demoId);
   if (!reader || !demo) return null;
+  const who = reader.recipient ?? 'Somebody';
   const call = callAddress(demo);
   const facts = [
     demo.name,
@@ -27,8 +28,8 @@ export function LiveLine(): ReactElement | null {
         className="min-w-0 flex-1 rounded focus-visible:outline-2 focus-visible:outline-ring"
       >
         <span className="block truncate text-[15px]/5 font-medium">
-          <bdi>{reader.recipient ?? 'Somebody'}</bdi> is looking now
-          {others.length > 0 && `, and ${others.length} more`}
+          <bdi>{others.length > 0 ? shortName(who) : who}</bdi>
+          {others.length > 0 ? ` and ${others.length} more are looking now` : ' is looking now'}
         </span>
         <span className="block truncate text-[13px]/5 text-white/65">
           {facts.filter(Boolean).join(' · ')}

@@ -32,7 +32,7 @@ export function NowColumn({ sample }: NowColumnProps): ReactElement {
       className="hidden w-76 shrink-0 flex-col border-l border-white/9 bg-white/2 min-[1400px]:flex"
     >
       <div className="flex min-h-16 shrink-0 items-center gap-2.5 px-5">
-        {first ? (
+        {readers.length > 0 ? (
           <LiveBead />
         ) : (
           <span aria-hidden="true" className="mx-1 size-2 rounded-full border border-white/40" />

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { demoAddress } from '../making/demo-link.ts';
-import { LinkBox } from '../making/LinkStep.tsx';
+import { LinkBox } from '../making/LinkBox.tsx';
 import { QrCode } from '../making/QrCode.tsx';
 import { saveEdits } from './auto-save.ts';
 import { EditorPart } from './EditorPart.tsx';

@@ -1,23 +1,18 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
-import ExternalLink from 'lucide-react/icons/external-link';
-import { useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Field, controlClass } from '../../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
-import { copyLink } from './copy-link.ts';
 import { demoAddress } from './demo-link.ts';
 import { createAnother, generateSite } from './demo-store.ts';
 import { $draft } from '../draft/draft-store.ts';
+import { LinkBox } from './LinkBox.tsx';
 import { $making } from './making-store.ts';
 import { Notice } from '../shell/Notice.tsx';
 import { QrCode } from './QrCode.tsx';
 import { StepHeading } from '../shell/StepHeading.tsx';
 import { quoteAddress } from '../fields/studio-data.ts';
-import { useCopied } from './use-copied.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 interface LinkStepProps {
@@ -81,51 +76,5 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
         </div>
       )}
     </>
-  );
-}
-
-interface LinkBoxProps {
-  /** The client's link. */
-  readonly link: string;
-  /** The demo's path under the product's own name, where a member's visit is recognised. */
-  readonly address: string;
-}
-
-export function LinkBox({ link, address }: LinkBoxProps): ReactElement {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [copied, showCopied] = useCopied();
-  const copy = async (): Promise<void> => {
-    if (await copyLink(link, field.current)) showCopied();
-  };
-  return (
-    <div>
-      <Field label="Demo link" id="f-link">
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            readOnly
-            rows={2}
-            value={link}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
-          />
-        )}
-      </Field>
-      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
-        <Button look="primary" onClick={() => void copy()}>
-          {copied ? (
-            <Check aria-hidden="true" size={16} strokeWidth={1.75} />
-          ) : (
-            <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
-          )}
-          {copied ? 'Copied' : 'Copy link'}
-        </Button>
-        <a href={address} target="_blank" rel="noopener" className={buttonClass('secondary')}>
-          <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
-          Open in new tab
-        </a>
-      </div>
-    </div>
   );
 }
