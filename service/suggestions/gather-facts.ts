@@ -2,7 +2,7 @@ import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import { displayHost } from '../../templates-data/model/web-address.ts';
 import type { TradeKit } from '../../templates-data/model/demo-kit.ts';
 import { templateIndustry } from '../../templates-data/model/industries.ts';
-import { isLanguage, type Language } from '../../templates-data/model/languages.ts';
+import { demoLanguage, type Language } from '../../templates-data/model/languages.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { tradeKit } from '../../templates-data/model/trade-kit.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
@@ -43,8 +43,7 @@ export function gatherFacts(
   lists: ClientLists,
   site: Pick<BuiltSite, 'kit'>,
 ): Facts {
-  const language =
-    lists.language !== undefined && isLanguage(lists.language) ? lists.language : 'en';
+  const language = demoLanguage(lists.language);
   const { businessName, industry, slogan, description, address, hours, callToAction } = values;
   const texts = Object.values(lists.texts ?? {}).filter((text) => text !== null);
   const own = {

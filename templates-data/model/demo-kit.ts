@@ -6,7 +6,7 @@ import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-values.ts';
 import { type TemplateIndustry, industryRule, templateIndustry } from './industries.ts';
-import { isLanguage, type Language } from './languages.ts';
+import { demoLanguage, isLanguage, type Language } from './languages.ts';
 import type { Scene } from './scenes.ts';
 import type { ServiceIcon } from './service-icons.ts';
 import type { SampleSection, SectionId } from './sections.ts';
@@ -143,9 +143,8 @@ export function likelyDesign(
 }
 
 /**
- * Whether the kit's words are in the client's language. If they are English beside a client's text
- * in another language, whole sentences are left out, because they would mix two languages on a
- * page.
+ * Whether the kit's words are in the client's language. If they are in another one, whole sentences
+ * are left out, because they would mix two languages on a page.
  */
 export function speaksLanguage({ language }: ClientLists): boolean {
   return language === undefined || isLanguage(language);
@@ -153,10 +152,10 @@ export function speaksLanguage({ language }: ClientLists): boolean {
 
 /** The kit that a demo needs. */
 export function kitNames({ overrides, lists }: DemoValues): KitNames {
-  const { language = 'en', trade } = lists;
+  const { language, trade } = lists;
   return {
     industry: templateIndustry(overrides.industry),
-    language: isLanguage(language) ? language : 'en',
+    language: demoLanguage(language),
     trade,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Languages into which the words of a demo are translated; in others, the English words stand
- * around the client's own.
- */
+/** Languages into which the words of a demo are translated. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
@@ -20,6 +17,17 @@ export const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
+/** The languages as the studio calls them. */
+export const languagesInEnglish: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+};
+
 /**
  * The locale in which dates and amounts are written. The Portuguese words are European; `pt` alone
  * is Brazil's.
@@ -34,7 +42,30 @@ export const locales: Readonly<Record<Language, string>> = {
   pt: 'pt-PT',
 };
 
-/** The language of the words around a demo; English where its client's own has none. */
+/** For languages without translated words: the one that their speakers read beside their own. */
+const nearest: Readonly<Record<string, Language>> = {
+  af: 'nl',
+  ast: 'es',
+  br: 'fr',
+  ca: 'es',
+  co: 'fr',
+  eu: 'es',
+  fur: 'it',
+  fy: 'nl',
+  gl: 'es',
+  gsw: 'de',
+  lb: 'de',
+  oc: 'fr',
+  rm: 'de',
+  sc: 'it',
+};
+
+/**
+ * The language of the words around a demo: the client's own, else the nearest with translated
+ * words, else English.
+ */
 export function demoLanguage(language: string | null | undefined): Language {
-  return languages.find((one) => one === language) ?? 'en';
+  const own = language ?? '';
+  if (isLanguage(own)) return own;
+  return Object.hasOwn(nearest, own) ? (nearest[own] ?? 'en') : 'en';
 }

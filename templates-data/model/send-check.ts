@@ -10,7 +10,7 @@ import { demoTimes } from './demo-times.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoView, type DemoView } from './demo-view.ts';
-import { isLanguage } from './languages.ts';
+import { demoLanguage, isLanguage, languagesInEnglish } from './languages.ts';
 import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';
 import type { SlotName } from './slots.ts';
@@ -145,7 +145,7 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
       'language',
       { to: 'language' },
       'Language',
-      'menus and labels are in English around the client’s words',
+      `menus and labels are in ${languagesInEnglish[demoLanguage(lists.language)]} around the client’s words`,
     );
   return found;
 }

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
+import { languagesInEnglish } from '../../../../templates-data/model/languages.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { setLanguage } from '../content/content-store.ts';
 import { $content } from '../draft/draft-store.ts';
 import { PartTag } from './OriginTag.tsx';
 import { usePart } from './use-slot.ts';
+
+/** The languages that menus and labels have. */
+const translated = new Intl.ListFormat('en').format(Object.values(languagesInEnglish));
 
 const common = [
   'en',
@@ -42,7 +46,7 @@ export function LanguageField(): ReactElement {
       label="Language of the texts"
       id="f-language"
       aside={<PartTag part="language" absent="standard" />}
-      hint="For screen readers and translation. Nothing is translated."
+      hint={`Menus and labels follow it in ${translated}. Their own words stay as they are.`}
     >
       {({ 'aria-describedby': described, ...control }) => (
         <Select
