@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { generateTypes, runChecks, runStep } from './run-steps.ts';
-import { ensureBrowsers } from './ensure-browsers.ts';
-import { ensurePostgres } from './ensure-postgres.ts';
+import { findTestChromium } from './ensure-browsers.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
 if (process.argv.includes('--full')) process.env['FIRSTLOOK_FULL'] = '1';
@@ -31,6 +30,11 @@ function count(ok: boolean): boolean {
   return ok;
 }
 
+// Mostly waits for the network, so it runs beside what needs the processor.
+const programs = runStep({
+  name: 'browsers and PostgreSQL',
+  command: [process.execPath, 'scripts/ensure-programs.ts'],
+});
 count(await runStep(generateTypes));
 // Builds and tests often wait for disks, browsers and databases, so the checks run beside them.
 const checks = runChecks({ lowPriority: true });
@@ -38,8 +42,8 @@ const built = count(
   await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }),
 );
 if (built) {
-  if (!ensureBrowsers({ tests: true })) process.env['NO_BROWSER'] = '1';
-  ensurePostgres();
+  await programs;
+  if (findTestChromium() === undefined) process.env['NO_BROWSER'] = '1';
   const ran = await runStep({
     name: 'tests',
     command: [
