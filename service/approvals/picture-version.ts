@@ -3,7 +3,7 @@ import type { SiteBrowser } from '../scan/browser/create-site-browser.ts';
 import { picturePath, type FrozenFile } from './frozen-files.ts';
 
 /** The agency waits for the pictures when it asks for an approval. */
-const budgetMs = 12_000;
+const budgetMs = 20_000;
 /** No address of the web; the browser gets the frozen files and nothing else. */
 const origin = 'https://frozen.invalid';
 

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
 import { sendAnswer } from './comments-store.ts';
 import type { TabProps } from './tab-props.ts';
@@ -11,7 +11,7 @@ export interface AnswerProps extends TabProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** A form for a reply. A short one is a line, if the author's name is known. */
+/** A form for a reply: a line that grows, if the author's name is known. */
 export function AnswerForm({
   comment,
   drafts,
@@ -20,12 +20,12 @@ export function AnswerForm({
   name,
   setName,
   onAnswered,
-  isShort = false,
-}: AnswerProps & { readonly isShort?: boolean }): ReactElement {
+}: AnswerProps): ReactElement {
+  const id = useId();
   const [text, setText] = useState(drafts.get(comment.id) ?? '');
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
   const [faults, setFaults] = useState<Faults>({});
-  const [isLine] = useState(isShort && name.trim() !== '');
+  const [isLine] = useState(name.trim() !== '');
   const write = (next: string): void => {
     setText(next);
     drafts.set(comment.id, next);
@@ -69,7 +69,7 @@ export function AnswerForm({
     >
       <WriterFields
         say={say}
-        id={`answer-${isShort ? 'pin-' : ''}${comment.id}`}
+        id={id}
         label={say('reply')}
         text={text}
         setText={write}

@@ -46,7 +46,7 @@ export function PinThread(props: Props): ReactElement {
       <div className="said-in-pin">
         <Conversation comment={comment} agency={info.agency} language={page.language} />
       </div>
-      <AnswerForm {...props} isShort />
+      <AnswerForm {...props} />
     </div>
   );
 }
