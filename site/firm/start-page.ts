@@ -24,7 +24,7 @@ if (menu && !('command' in HTMLButtonElement.prototype)) {
   }
 }
 menu?.addEventListener('click', ({ target }) => {
-  if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
+  if (target === menu || (target as Element).closest('a')) menu.close();
 });
 
 // A portrait that cannot be loaded is removed, so that the initials below it show; a logo becomes
@@ -65,10 +65,9 @@ export function start(
     );
   };
   if (press) {
-    const { target } = press;
-    // Opens the panel for the client's answers.
-    if (target instanceof HTMLElement && target.dataset['panel'])
-      startIsland('/islands/panel.js', target);
+    // Opens the panel for the client's answers. A press is always on an element.
+    const pressed = press.target as HTMLElement;
+    if (pressed.dataset['panel']) startIsland('/islands/panel.js', pressed);
     return;
   }
   const watch = new IntersectionObserver(
