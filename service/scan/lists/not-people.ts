@@ -17,11 +17,15 @@ export function findCommonWords(text: string): readonly string[] {
   );
 }
 
+/** Pages that a builder's templates bring along. */
+const pagesOfTemplates = /^(?:utility pages?|style ?guides?|change ?logs?|template info)$/iu;
+
 /**
  * Whether a name consists of common words: "Order Medication", "Official Logistics Provider". One
  * such word is enough without a title; with a title, two are needed.
  */
 export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<string>): boolean {
+  if (pagesOfTemplates.test(name)) return true;
   const parts = name
     .replace(/^(?:(?:Dra?|Prof|Mrs?|Ms|Rev|Fr|Pastor|Chef|Coach|Herr|Frau)\.?\s)+|,.*$/gu, '')
     .toLowerCase()

@@ -12,6 +12,9 @@ test.each([
   'Y mucho más',
   'Perguntas Frequentes',
   'Проекти',
+  'Flexibilidade',
+  'Menor taxa de juros',
+  'Sicherheit',
 ])('takes "%s" for no service', (other) => {
   expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
     'Roof repairs',

@@ -27,3 +27,13 @@ test('does not take what a map says of a reviewer for praise', () => {
     ),
   ).toEqual([]);
 });
+
+test('parts the name of an author from the place beside it', () => {
+  const card = (name: string, place: string, quote: string): string =>
+    `<div class="elementor-testimonial"><div class="elementor-testimonial__text">${quote}</div><cite class="elementor-testimonial__cite"><span class="elementor-testimonial__name">${name}</span><span class="elementor-testimonial__title">${place}</span></cite></div>`;
+  const found = scanQuotes(
+    `<h3>Client feedback</h3>${card('Sanjay', 'Delhi', 'Excellent location, a clean environment, and they answered every question.')}
+    ${card('Shushant', 'Jhansi', 'Nice location, friendly prices, and the staff kept their word.')}`,
+  );
+  expect(found.map(({ author }) => author)).toEqual(['Sanjay', 'Shushant']);
+});

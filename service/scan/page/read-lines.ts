@@ -241,7 +241,9 @@ export function findLandmark(node: PageElement, own: string): Place | undefined 
  * joined to the previous one: `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana
  * Cruz</cite>`. Logos of two words in two colours stay whole.
  */
-function isOnOwnLine({ prev, next, children }: PageElement): boolean {
+function isOnOwnLine(element: PageElement): boolean {
+  const { prev, next, children } = element;
+  if (isLabelled(element) && prev !== null && 'attribs' in prev && isLabelled(prev)) return true;
   // A quotation mark in an element of its own belongs to the text before it.
   if (
     /^\s*["”»]\s*$/u.test(edgeText(children[0], 'first')) &&
@@ -252,6 +254,13 @@ function isOnOwnLine({ prev, next, children }: PageElement): boolean {
   const before = edgeText(prev, 'last');
   if (textData(prev) !== undefined) return /[.!?…]["”“»]?$|["”»]$/u.test(before);
   return /\s\S*[\p{Ll}.)]$/u.test(before);
+}
+
+/** Whether an inline element is called a name, a title, a place or the like of a person. */
+function isLabelled({ attribs }: PageElement): boolean {
+  return /(?:^|[\s_-])(?:name|title|role|position|designation|company|location|author)(?:$|\s)/u.test(
+    (attribs['class'] ?? '').slice(0, 120).toLowerCase(),
+  );
 }
 
 /** The text at the start or end of a node, at most three elements deep. */
