@@ -122,8 +122,8 @@ function readArguments():
 }
 
 async function run(): Promise<void> {
-  const wanted = readArguments();
-  if (!wanted) {
+  const selected = readArguments();
+  if (!selected) {
     process.stderr.write(usage);
     process.exitCode = 2;
     return;
@@ -145,7 +145,7 @@ async function run(): Promise<void> {
       phone: '(902) 555-0188',
       email: 'hello@marlowefinch.example',
     });
-    const { runs, corpus } = wanted;
+    const { runs, corpus } = selected;
     const bench = {
       service,
       database: join(folder, 'firstlook.sqlite'),
@@ -154,7 +154,7 @@ async function run(): Promise<void> {
       runs,
       corpus,
     };
-    for (const name of wanted.chosen) await parts[name]?.(bench);
+    for (const name of selected.chosen) await parts[name]?.(bench);
   } finally {
     await service.end();
     removePageFloors();

@@ -24,13 +24,13 @@ export async function buildShareCards(dist: string, cache: string): Promise<void
   const drawNext = async (): Promise<void> => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       const [path, card] = next;
-      const kept = join(cache, basename(path));
-      if (!existsSync(kept)) {
+      const cached = join(cache, basename(path));
+      if (!existsSync(cached)) {
         // Renamed when complete, so that an interrupted build leaves no half of a picture.
-        writeFileSync(`${kept}.part`, await renderCard(card));
-        renameSync(`${kept}.part`, kept);
+        writeFileSync(`${cached}.part`, await renderCard(card));
+        renameSync(`${cached}.part`, cached);
       }
-      copyFileSync(kept, join(dist, path));
+      copyFileSync(cached, join(dist, path));
     }
   };
   await Promise.all([drawNext(), drawNext()]);

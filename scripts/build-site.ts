@@ -86,7 +86,8 @@ export function buildSite({ force = false } = {}): void {
   rmSync(fresh, { recursive: true, force: true });
   rmSync(stampFile, { force: true });
   const shared = sourceStamp((path) => !/^templates-data\/firms\/.*\.yaml$/u.test(path));
-  const isKept = !force && existsSync(sharedFile) && readFileSync(sharedFile, 'utf8') === shared;
+  const isUnchanged =
+    !force && existsSync(sharedFile) && readFileSync(sharedFile, 'utf8') === shared;
   rmSync(sharedFile, { force: true });
   const result = spawnSync(
     process.execPath,
@@ -98,7 +99,7 @@ export function buildSite({ force = false } = {}): void {
       join(root, 'node_modules/astro/bin/astro.mjs'),
       'build',
       '--silent',
-      ...(isKept ? [] : ['--force']),
+      ...(isUnchanged ? [] : ['--force']),
     ],
     {
       cwd: root,

@@ -35,14 +35,14 @@ function namePattern(name: string): RegExp {
 
 /** Names of one word are not searched, because they may be ordinary words. */
 export function nameComplaints(files: readonly SharedFile[], names: readonly string[]): string[] {
-  const wanted = names
+  const expected = names
     .filter((name) => /\s/u.test(name.trim()))
     .map((name) => ({ name, pattern: namePattern(name) }));
   return files.flatMap(({ file, value }) =>
     textsIn(value)
       .filter(({ path }) => !isGalleryName(file, path))
       .flatMap(({ path, text }) =>
-        wanted
+        expected
           .filter(({ pattern }) => pattern.test(text))
           .map(
             ({ name }) =>

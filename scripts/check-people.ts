@@ -12,9 +12,9 @@ export function personSlug({ name }: Pick<Person, 'name'>): string {
 }
 
 /** People of equal names have a number at the end. */
-function isMadeFrom(made: string, given: string): boolean {
+function isMadeFrom(made: string, name: string): boolean {
   return (
-    given === made || (given.startsWith(`${made}-`) && /^\d+$/u.test(given.slice(made.length + 1)))
+    name === made || (name.startsWith(`${made}-`) && /^\d+$/u.test(name.slice(made.length + 1)))
   );
 }
 

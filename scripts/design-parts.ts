@@ -17,7 +17,7 @@ interface Places {
 /** A sentence for each missing part of a design, with the file to add or change. */
 export function missingDesignParts(design: string, { root, trades }: Places): string[] {
   const needs = `The design ${design} needs`;
-  const holds = (file: string, text: string): boolean =>
+  const contains = (file: string, text: string): boolean =>
     readFileSync(join(root, file), 'utf8').includes(text);
   const key = /^[a-z]+$/u.test(design) ? `${design}: ` : `'${design}': `;
   const isUsed =
@@ -25,14 +25,14 @@ export function missingDesignParts(design: string, { root, trades }: Places): st
     templateIndustries.some((industry) => industryRule(industry).design === design);
   return [
     design in designLabels ? '' : `${needs} a label in templates-data/model/designs.ts`,
-    holds('templates-data/model/design-grounds.ts', key) ||
-    holds('templates-data/model/design-grounds.ts', `'${design}'`)
+    contains('templates-data/model/design-grounds.ts', key) ||
+    contains('templates-data/model/design-grounds.ts', `'${design}'`)
       ? ''
       : `${needs} its grounds in templates-data/model/design-grounds.ts`,
     ...siteParts
       .filter((file) => !existsSync(join(root, 'site/firm/designs', design, file)))
       .map((file) => `${needs} site/firm/designs/${design}/${file}`),
-    holds('site/firm/designs/fonts.ts', key)
+    contains('site/firm/designs/fonts.ts', key)
       ? ''
       : `${needs} its fonts in site/firm/designs/fonts.ts`,
     existsSync(join(root, 'service/share-cards/designs', `${design}.ts`))

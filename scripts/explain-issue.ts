@@ -90,7 +90,7 @@ export function explainIssue(
 ): string[] {
   const field = fieldName(issue.path);
   const value = valueAt(source, issue.path);
-  const say = (sentence: string): string => `${field} ${sentence}`.trim();
+  const withField = (sentence: string): string => `${field} ${sentence}`.trim();
   if (issue.code === 'unrecognized_keys') {
     const parent = schemaAt(schema, issue.path);
     const known = parent instanceof z.ZodObject ? Object.keys(parent.shape) : [];
@@ -100,16 +100,16 @@ export function explainIssue(
         `${fieldName([...issue.path, key])} is not a field${didYouMean(key, nearest(key, free) ? free : known)}`,
     );
   }
-  if (value === undefined) return [say('is missing')];
-  if (value === null) return [say('is empty')];
+  if (value === undefined) return [withField('is missing')];
+  if (value === null) return [withField('is empty')];
   if (issue.code === 'invalid_value') {
     const choices = issue.values.map(String);
     return [
-      say(
+      withField(
         `is ${JSON.stringify(value)}, which is not a choice${didYouMean(typeof value === 'string' ? value : '', choices)}`,
       ),
     ];
   }
-  if (issue.code === 'invalid_type') return [say(kinds[issue.expected] ?? issue.message)];
-  return [say(issue.message)];
+  if (issue.code === 'invalid_type') return [withField(kinds[issue.expected] ?? issue.message)];
+  return [withField(issue.message)];
 }

@@ -14,11 +14,11 @@ import { readEnv, SettingError } from '../service/env.ts';
 const logEveryMs = 1000;
 let loggedAt = performance.now();
 
-function logProgress({ doing, table, rows, of }: Progress): void {
-  if (rows < of && performance.now() - loggedAt < logEveryMs) return;
+function logProgress({ doing, table, rows, total }: Progress): void {
+  if (rows < total && performance.now() - loggedAt < logEveryMs) return;
   loggedAt = performance.now();
   process.stdout.write(
-    `${doing} ${table}: ${rows.toLocaleString('en')} of ${of.toLocaleString('en')}\n`,
+    `${doing} ${table}: ${rows.toLocaleString('en')} of ${total.toLocaleString('en')}\n`,
   );
 }
 

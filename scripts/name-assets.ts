@@ -14,8 +14,8 @@ const oneOfMany = /^(?<whole>.+)-p?\d+\.(?:avif|webp)$/u;
 const known = new Map<string, string>();
 
 function hashName(whole: string): string {
-  const kept = known.get(whole);
-  if (kept !== undefined) return kept;
+  const cached = known.get(whole);
+  if (cached !== undefined) return cached;
   const hash = createHash('sha256');
   const own = globSync(`*/${whole}-*.{avif,webp}`, { cwd: assets })
     .filter((file) => oneOfMany.exec(basename(file))?.groups?.['whole'] === whole)

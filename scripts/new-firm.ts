@@ -14,7 +14,7 @@ const usage = `npm run new:firm -- --id smith-co --name "Smith & Co" --industry 
   --industry  ${industries.join(', ')}
 `;
 
-function given(): Partial<FirmAnswers> {
+function readAnswers(): Partial<FirmAnswers> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { id: text, name: text, industry: text }, strict: true });
   return values;
@@ -48,7 +48,7 @@ async function complete(answers: Partial<FirmAnswers>): Promise<FirmAnswers> {
 }
 
 try {
-  const answers = await complete(given());
+  const answers = await complete(readAnswers());
   const file = scaffoldFirm(templateData, answers);
   process.stdout.write(`Written: templates-data/${file}
 

@@ -139,7 +139,7 @@ function nginxFile(service: string): string {
  * the page and gets 304 unless it was edited.
  */
 function nginxDemosFile(service: string): string {
-  const kept = [
+  const cachedPaths = [
     'proxy_cache firstlook',
     'proxy_cache_key $host$request_uri',
     'proxy_cache_lock on',
@@ -157,13 +157,13 @@ function nginxDemosFile(service: string): string {
     location('~ ^/demos/[^/]+/[a-z]+-[^/]+\\.(?:jpg|png|webp)$', [
       pass,
       ...handed,
-      ...kept,
+      ...cachedPaths,
       status,
     ]) +
     location('~ ^/demos/', [
       pass,
       ...handed,
-      ...kept,
+      ...cachedPaths,
       // "no-cache" means "revalidate each time", but nginx reads it as "do not cache". Private
       // pages are below /api only.
       'proxy_ignore_headers Cache-Control',

@@ -154,11 +154,11 @@ const readState = ([, , , state = '']: readonly string[]): string =>
   state.replace(/^\[(.*)\]\(.*$/u, '$1');
 
 test('docs/asvs.md has every requirement of levels 1 and 2 once', () => {
-  const wanted = Object.entries(requirements).flatMap(([section, numbers]) =>
+  const expected = Object.entries(requirements).flatMap(([section, numbers]) =>
     numbers.split(' ').map((number) => `${section}.${number}`),
   );
-  expect(wanted).toHaveLength(253);
-  expect(asvsRows().map(([number]) => number)).toEqual(wanted);
+  expect(expected).toHaveLength(253);
+  expect(asvsRows().map(([number]) => number)).toEqual(expected);
 });
 
 test('docs/asvs.md counts the met requirements and the deviations, and explains each deviation', () => {
@@ -179,8 +179,8 @@ test('docs/asvs.md counts the met requirements and the deviations, and explains 
         .split('\n')
         .find((line) => line.startsWith(`| ${beginning}`))
         ?.split('|') ?? [];
-    const said = cells.slice(2, 5).map(Number);
-    expect([beginning, ...said]).toEqual([
+    const documented = cells.slice(2, 5).map(Number);
+    expect([beginning, ...documented]).toEqual([
       beginning,
       count('1', is),
       count('2', is),

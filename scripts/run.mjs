@@ -63,14 +63,14 @@ function npmProgram() {
 
 function npm(node, args) {
   // Variables of the npm that started this script would be read as settings of the other one.
-  const kept = Object.entries(process.env).filter(
+  const environment = Object.entries(process.env).filter(
     ([name]) =>
       !/^npm_(?:package_|lifecycle_|config_(?:global|prefix|local_prefix|user_agent|omit|include|production)$)/iu.test(
         name,
       ),
   );
   const env = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(environment),
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   };
   try {

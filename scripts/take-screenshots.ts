@@ -186,23 +186,23 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
   process.stdout.write('share\n');
 }
 
-const [given, ...names] = process.argv.slice(2);
-const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
-if (given === undefined) buildSite();
+const [address, ...names] = process.argv.slice(2);
+const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
+if (address === undefined) buildSite();
 if (!ensureBrowsers()) process.exit(1);
 const data = mkdtempSync(join(tmpdir(), 'firstlook-pictures-'));
 const oldPage = await serveOldPage();
 // A given service must be allowed to read the old page, for the picture "after".
 const settings = { SCAN_ALLOW_HOSTS: oldPage.host };
-const service = given === undefined ? await startService({ folder: data, settings }) : undefined;
-const origin = given ?? service?.origin ?? '';
+const service = address === undefined ? await startService({ folder: data, settings }) : undefined;
+const origin = address ?? service?.origin ?? '';
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: [...chromiumFlags, '--hide-scrollbars'],
 });
 try {
   for (const { name, open, part, viewport, scale, widths } of shots.filter((shot) =>
-    isWanted(shot.name),
+    isSelected(shot.name),
   )) {
     const page = await browser.newPage({
       viewport,
@@ -217,7 +217,7 @@ try {
     await page.close();
     process.stdout.write(`${name}\n`);
   }
-  if (isWanted('share')) await takeShareCard(browser, origin);
+  if (isSelected('share')) await takeShareCard(browser, origin);
 } finally {
   await browser.close();
   await service?.end();

@@ -28,11 +28,11 @@ export function clientWords(language: Language): ClientWords {
 
 /** The best available language for an `Accept-Language` header; English without one. */
 export function chooseLanguage(accepted: string | undefined): Language {
-  const wanted = parseAccept(accepted ?? '')
+  const preferred = parseAccept(accepted ?? '')
     .filter(({ q }) => q > 0)
     .toSorted((one, other) => other.q - one.q)
     .map(({ type }) => type.toLowerCase().split('-', 1)[0] ?? '');
-  return wanted.find(isLanguage) ?? 'en';
+  return preferred.find(isLanguage) ?? 'en';
 }
 
 /** The requested language if there is one, else the best for the `Accept-Language` header. */

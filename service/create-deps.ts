@@ -9,7 +9,7 @@ import { createOutbox } from './mail/create-outbox.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import { createProgramOpens } from './signals/program-opens.ts';
 
-interface Given extends Pick<
+interface Sources extends Pick<
   Deps,
   'env' | 'store' | 'log' | 'now' | 'site' | 'scanner' | 'browser'
 > {
@@ -17,16 +17,16 @@ interface Given extends Pick<
 }
 
 /** Everything that the features need, on a database and with a mailer, a scanner and a clock. */
-export function createDeps({ mailer, ...given }: Given): Deps {
-  const { env, store, log, now } = given;
+export function createDeps({ mailer, ...sources }: Sources): Deps {
+  const { env, store, log, now } = sources;
   const { publicOrigin: origin, demoOrigin } = env;
   return {
-    ...given,
+    ...sources,
     outbox: createOutbox({ store, mailer, log, now, origin, demoOrigin }),
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
     sites: createAgencySites({ store, now }),
-    billing: createBilling(given),
+    billing: createBilling(sources),
     feed: createFeed({ store, log, now }),
     live: createLiveFeed({ store, log, now }),
     programOpens: createProgramOpens({ store, log, now }),

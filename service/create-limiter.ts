@@ -35,11 +35,11 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
   const { now } = options;
   if (!options.on) {
     const pass = (): Promise<void> => Promise.resolve();
-    return { on: false, take: pass, takeIn: pass, takeRead: () => undefined };
+    return { on: false, take: pass, takeWithin: pass, takeRead: () => undefined };
   }
   const followClock = createClockFollower(store, now);
 
-  async function takeIn(db: Database, name: LimitName, who: string): Promise<void> {
+  async function takeWithin(db: Database, name: LimitName, who: string): Promise<void> {
     await followClock(db);
     const { max, withinMs } = limits[name];
     const bucket = bucketKey(name, who);
@@ -57,8 +57,8 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
 
   return {
     on: true,
-    takeIn,
-    take: (name, who) => store.write((db) => takeIn(db, name, who)),
+    takeWithin,
+    take: (name, who) => store.write((db) => takeWithin(db, name, who)),
     takeRead: createReadLimit(store, now),
   };
 }

@@ -84,12 +84,12 @@ function readPair<N extends keyof Values>(
   first: N,
   second: N,
 ): [Values[N], Values[N]] | undefined {
-  const given = values[first] !== undefined;
-  if (given !== (values[second] !== undefined)) {
-    const [missing, present] = given ? [second, first] : [first, second];
+  const isSet = values[first] !== undefined;
+  if (isSet !== (values[second] !== undefined)) {
+    const [missing, present] = isSet ? [second, first] : [first, second];
     throw new SettingError(`${missing} must be set too: ${present} is of no use without it.`);
   }
-  return given ? [values[first], values[second]] : undefined;
+  return isSet ? [values[first], values[second]] : undefined;
 }
 
 export function readOAuthClient(

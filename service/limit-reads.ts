@@ -21,14 +21,14 @@ interface SeenReads {
  * @throws ServiceError too_many_requests
  */
 export function createReadLimit(store: Store, now: () => number): (address: string) => void {
-  const reads = new Map<string, SeenReads>();
+  const readsByAddress = new Map<string, SeenReads>();
   const own = crypto.randomUUID();
 
   /** Runs in the background; without the database each process counts for itself. */
   function reportReads(address: string, seen: SeenReads): void {
     const bucket = bucketKey('read', address);
     const at = now();
-    const told = store.write(async (db) => {
+    const report = store.write(async (db) => {
       await db.insert(limitHits).values({ bucket, id: `${own} ${crypto.randomUUID()}`, at });
       const [row] = await db
         .select({ hits: count() })
@@ -42,7 +42,7 @@ export function createReadLimit(store: Store, now: () => number): (address: stri
         );
       return row?.hits ?? 0;
     });
-    told.then(
+    report.then(
       (hits) => (seen.others = hits * reportEvery),
       () => undefined,
     );
@@ -50,11 +50,11 @@ export function createReadLimit(store: Store, now: () => number): (address: stri
 
   return (address) => {
     const at = now();
-    const seen = reads.get(address);
+    const seen = readsByAddress.get(address);
     // A start in the future is from before the clock was set back.
     if (!seen || at < seen.startedAt || at - seen.startedAt >= publicReads.withinMs) {
-      if (reads.size > 50_000) reads.clear();
-      reads.set(address, { startedAt: at, count: 1, others: 0 });
+      if (readsByAddress.size > 50_000) readsByAddress.clear();
+      readsByAddress.set(address, { startedAt: at, count: 1, others: 0 });
       return;
     }
     seen.count += 1;

@@ -97,7 +97,7 @@ export interface Limiter {
    */
   readonly take: (name: LimitName, who: string) => Promise<void>;
   /** As `take`, inside a transaction; an error rolls it back. */
-  readonly takeIn: (db: Database, name: LimitName, who: string) => Promise<void>;
+  readonly takeWithin: (db: Database, name: LimitName, who: string) => Promise<void>;
   /**
    * As `take`, for pages and public reads: 600 a minute per address. It counts in memory, because
    * it runs on every request. Processes that share a PostgreSQL report every sixtieth read, so each

@@ -13,13 +13,13 @@ export type Values = z.infer<typeof Variables>;
  * @throws SettingError for the first invalid value.
  */
 export function readVariables(variables: Readonly<Record<string, string | undefined>>): Values {
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Variables.safeParse(given);
+  const parsed = Variables.safeParse(filled);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
   const form = Object.entries(Variables.shape).find(([key]) => key === name)?.[1].description;
-  const value = secretName.test(name) ? '' : ` is ${JSON.stringify(given[name] ?? '')} but`;
+  const value = secretName.test(name) ? '' : ` is ${JSON.stringify(filled[name] ?? '')} but`;
   throw new SettingError(`${name}${value} should be ${form ?? 'another value'}.`);
 }

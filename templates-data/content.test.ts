@@ -32,15 +32,16 @@ function readArticles(industry: string): Article[] {
 
 const contents = Object.fromEntries(
   industries.map((industry) => {
-    const of = (name: string): unknown => parse(read(`industries/${industry}/${name}.yaml`));
+    const readContent = (name: string): unknown =>
+      parse(read(`industries/${industry}/${name}.yaml`));
     return [
       industry,
       {
-        words: Industry.parse(of('industry')),
-        services: Services.parse(of('services')),
-        people: People.parse(of('people')),
-        testimonials: Testimonials.parse(of('testimonials')),
-        faqs: Faqs.parse(of('faqs')),
+        words: Industry.parse(readContent('industry')),
+        services: Services.parse(readContent('services')),
+        people: People.parse(readContent('people')),
+        testimonials: Testimonials.parse(readContent('testimonials')),
+        faqs: Faqs.parse(readContent('faqs')),
         articles: readArticles(industry),
       },
     ];

@@ -99,7 +99,7 @@ export function measureBuild(sizes: readonly number[]): void {
   addFirms(1);
   const perFirm = Math.max(1, build(folder).pages - base.pages);
   const figures = [base];
-  for (const size of sizes.filter((wanted) => wanted > base.pages)) {
+  for (const size of sizes.filter((pages) => pages > base.pages)) {
     clear();
     addFirms(Math.ceil((size - base.pages) / perFirm));
     figures.push(build(folder));

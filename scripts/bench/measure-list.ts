@@ -184,18 +184,19 @@ export async function measureList(
     }
     const found: ListFigures[] = [];
     for (let run = 0; run < runs; run += 1) found.push(await measureOnce(browser, context, origin));
-    const of = (key: keyof ListFigures): number => median(found.map((figures) => figures[key]));
+    const medianOf = (key: keyof ListFigures): number =>
+      median(found.map((figures) => figures[key]));
     record({
       title: 'Workspace: a list of 10,000 demos',
       goal: `Goals: first rows after at most 100 ms of the main thread's processor time; scrolling at most 1.2 × a plain list of the same rows. ${turns} turns of a wheel by ${turn} px. Median of ${runs}.`,
       columns: ['page', 'first rows ms', 'scrolling ms', 'scrolling / plain'],
       rows: [
-        ['floor: a document with all rows', '', of('plain').toFixed(0), '1.00'],
+        ['floor: a document with all rows', '', medianOf('plain').toFixed(0), '1.00'],
         [
           'the list of the workspace',
-          of('first').toFixed(0),
-          of('list').toFixed(0),
-          (of('list') / of('plain')).toFixed(2),
+          medianOf('first').toFixed(0),
+          medianOf('list').toFixed(0),
+          (medianOf('list') / medianOf('plain')).toFixed(2),
         ],
       ],
     });

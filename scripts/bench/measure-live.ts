@@ -52,15 +52,15 @@ async function measure(url: string, show: (change: number) => Promise<unknown>):
 /** A bare server that writes what it is sent to all who are connected. */
 async function measureFloor(): Promise<number[]> {
   const streams: ServerResponse[] = [];
-  const server = createServer((asked, response) => {
-    if (asked.method === 'GET') {
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       streams.push(response);
       return;
     }
     let body = '';
-    asked.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    asked.on('end', () => {
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
       for (const stream of streams) stream.write(`data: ${body}\n\n`);
       response.end();
     });

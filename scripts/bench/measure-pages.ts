@@ -62,10 +62,10 @@ function recordPages(
   results: ReadonlyMap<string, readonly PageFigures[]>,
   runs: number,
 ): void {
-  const of = (name: string, key: keyof PageFigures): number =>
+  const figure = (name: string, key: keyof PageFigures): number =>
     median((results.get(name) ?? []).map((figures) => figures[key]));
   const ratio = (name: string, floor: string, key: 'fcp' | 'lcp'): string =>
-    (of(name, key) / of(floor, key)).toFixed(3);
+    (figure(name, key) / figure(floor, key)).toFixed(3);
   record({
     title,
     goal: `Goals: score 100, FCP at most 1.10 and LCP at most 1.05 of the floor (1.10 on the agency's pages), blocking at most 50 ms, no shift. Mobile, median of ${runs}. A floor is the same words, pictures and fonts without style and script.`,
@@ -83,15 +83,15 @@ function recordPages(
     ],
     rows: pages.map(({ name, floor }) => [
       name,
-      of(name, 'score'),
-      Math.round(of(name, 'fcp')),
-      Math.round(of(name, 'lcp')),
+      figure(name, 'score'),
+      Math.round(figure(name, 'fcp')),
+      Math.round(figure(name, 'lcp')),
       ratio(name, floor, 'fcp'),
       ratio(name, floor, 'lcp'),
-      Math.round(of(name, 'tbt')),
-      of(name, 'cls').toFixed(3),
-      (of(name, 'scriptBytes') / 1000).toFixed(1),
-      (of(name, 'totalBytes') / 1000).toFixed(1),
+      Math.round(figure(name, 'tbt')),
+      figure(name, 'cls').toFixed(3),
+      (figure(name, 'scriptBytes') / 1000).toFixed(1),
+      (figure(name, 'totalBytes') / 1000).toFixed(1),
     ]),
   });
 }

@@ -50,7 +50,7 @@ const app = `${head.replace(/<script[\s\S]*?<\/script>/gu, '').replace('</head>'
 const pack = (text: string, quality: number): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const best = 11;
-const kept: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
+const files: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
   '/': ['text/html; charset=utf-8', pack(app, best)],
   '/app': ['text/html; charset=utf-8', pack(app, best)],
   '/app.js': ['text/javascript', pack(await bundleApp(), best)],
@@ -68,7 +68,7 @@ createServer(({ url = '/' }, response) => {
     response.end(pack(`<!DOCTYPE html>${root ? renderToString(toElement(root, 0)) : ''}`, quick));
     return;
   }
-  const known = kept[path];
+  const known = files[path];
   if (known) {
     response.writeHead(200, {
       'content-type': known[0],

@@ -93,9 +93,9 @@ export function measurePage(
   if (!report?.success) return undefined;
   const { audits, categories } = report.data;
   const { items } = audits['network-requests'].details;
-  const bytes = (wanted: (type: string | undefined) => boolean): number =>
+  const bytes = (isCounted: (type: string | undefined) => boolean): number =>
     items
-      .filter((item) => wanted(item.resourceType))
+      .filter((item) => isCounted(item.resourceType))
       .reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
   return {
     score: Math.round(categories.performance.score * 100),

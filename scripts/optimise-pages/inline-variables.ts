@@ -79,21 +79,21 @@ export function inlineVariables(css: string): string {
   }
 
   const settled = withValues(css.replace(theme, '@layer theme;'), values);
-  const wanted = namesRead(settled);
-  const isWanted = (name: string): boolean => wanted.has(name) || !frameworkVariable.test(name);
+  const usedNames = namesRead(settled);
+  const isUsed = (name: string): boolean => usedNames.has(name) || !frameworkVariable.test(name);
   return (
     settled
       .replace(registration, (rule, name: string) =>
-        changing.has(name) && isWanted(name) ? rule : '',
+        changing.has(name) && isUsed(name) ? rule : '',
       )
       .replace(firstValues, (list) =>
         `{${list}`
           .replace(declaration, (line, name: string) =>
-            changing.has(name) && isWanted(name) ? line : '',
+            changing.has(name) && isUsed(name) ? line : '',
           )
           .slice(1),
       )
-      .replace(declaration, (line, name: string) => (isWanted(name) ? line : ''))
+      .replace(declaration, (line, name: string) => (isUsed(name) ? line : ''))
       // The layer must stay the first, also for sheets that follow.
       .replace(/@layer properties\{@supports[^{]*\{[^{]*\{\}\}\}/u, '@layer properties;')
       .replace(/;\}/gu, '}')

@@ -68,8 +68,8 @@ export function shortenClasses(css: string, markup: string): { css: string; mark
   return {
     css: generate(sheet),
     markup: markup.replace(attribute, (_, value: string) => {
-      const kept = [...new Set(listStyled(value).map(short))].sort();
-      return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
+      const classes = [...new Set(listStyled(value).map(short))].sort();
+      return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
     }),
   };
 }

@@ -121,13 +121,13 @@ function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly
  */
 function deferModules(html: string): string {
   if (!html.includes('<script data-starts>')) return html;
-  const held = html
+  const protectedHtml = html
     .replace(/<script type="module" src=/gu, '<script type="text/plain" src=')
     // Only SVG files need it.
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
   const style = /<style>([\s\S]*?)<\/style>/gu;
-  const sheets = [...held.matchAll(style)].map(([, css = '']) => css);
-  const markup = held.replace(style, '');
+  const sheets = [...protectedHtml.matchAll(style)].map(([, css = '']) => css);
+  const markup = protectedHtml.replace(style, '');
   const short = shortenClasses(inlineVariables(pruneStyles(sheets.join(''), markup)), markup);
   return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
 }

@@ -40,7 +40,7 @@ describe('an account', () => {
 describe('the agency’s own facts', () => {
   test('are changed one by one, and removed by null', async () => {
     const { visitor } = await person();
-    const given = {
+    const profile = {
       name: 'Studio Nord',
       website: 'https://nord.example',
       phone: '+49 1',
@@ -49,8 +49,8 @@ describe('the agency’s own facts', () => {
       country: 'de',
       signature: 'Best, Nord',
     };
-    const changed = await visitor.send('PATCH', '/api/agency', given);
-    expect(changed.json).toMatchObject({ ...given, country: 'DE', logo: null, role: 'owner' });
+    const changed = await visitor.send('PATCH', '/api/agency', profile);
+    expect(changed.json).toMatchObject({ ...profile, country: 'DE', logo: null, role: 'owner' });
     await visitor.send('PATCH', '/api/agency', { phone: null, website: '' });
     expect((await visitor.get('/api/agency')).json).toMatchObject({
       name: 'Studio Nord',

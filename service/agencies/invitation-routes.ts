@@ -51,8 +51,8 @@ function registerOfAgency(app: Hono<Variables>, deps: Deps): void {
       if (known && (await findRole(db, agency.id, known.id)))
         throw new ServiceError('already_member', 'This person is a member already.');
       await requireSeat(db, agency.id, limits.seats);
-      const wanted = { agencyId: agency.id, email, role: body.role, invitedBy: user.id };
-      const row = await addInvitation(db, wanted, now());
+      const values = { agencyId: agency.id, email, role: body.role, invitedBy: user.id };
+      const row = await addInvitation(db, values, now());
       await outbox.post(db, email, { kind: 'invitation', invitationId: row.id });
       return row;
     });

@@ -16,16 +16,16 @@ export type InvitationRow = typeof invitations.$inferSelect;
 /** Creates an invitation; it replaces an earlier one of the same address to the same agency. */
 export async function addInvitation(
   db: Database,
-  wanted: { agencyId: string; email: string; role: Role; invitedBy: string },
+  values: { agencyId: string; email: string; role: Role; invitedBy: string },
   now: number,
 ): Promise<InvitationRow> {
-  const { agencyId, email } = wanted;
+  const { agencyId, email } = values;
   await db
     .delete(invitations)
     .where(and(eq(invitations.agencyId, agencyId), eq(invitations.email, email), isPending));
   const [row] = await db
     .insert(invitations)
-    .values({ id: crypto.randomUUID(), ...wanted, createdAt: now, expiresAt: now + lifetimeMs })
+    .values({ id: crypto.randomUUID(), ...values, createdAt: now, expiresAt: now + lifetimeMs })
     .returning();
   if (!row) throw new Error('the invitation was not stored');
   return row;

@@ -25,7 +25,7 @@ test.each(roleCalls)('%s %j answers each role with its status', async (call, bod
   const [method = '', pattern = ''] = call.split(' ');
   const path = agency.fill(pattern);
   const sent = body && (JSON.parse(agency.fill(JSON.stringify(body))) as object);
-  const ask = async (who: Who): Promise<number> => {
+  const requestStatus = async (who: Who): Promise<number> => {
     const visitor = who === 'nobody' ? app.visitor() : agency.people[who].visitor;
     if (method === 'GET') return (await visitor.get(path)).status;
     if (method !== 'HEAD')
@@ -39,7 +39,7 @@ test.each(roleCalls)('%s %j answers each role with its status', async (call, bod
     ? [...order].sort((a, b) => Number(b === 'owner') - Number(a === 'owner'))
     : order;
   const found: Record<string, number> = {};
-  for (const who of asking) found[who] = await ask(who);
+  for (const who of asking) found[who] = await requestStatus(who);
   const [owner, admin, member, stranger, nobody] = statuses;
   expect(found).toEqual({ owner, admin, member, stranger, nobody });
 });

@@ -5,10 +5,10 @@ import { ServiceError } from '../errors.ts';
 
 export async function countMembers(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
-    .select({ held: count() })
+    .select({ taken: count() })
     .from(members)
     .where(eq(members.agencyId, agencyId));
-  return row?.held ?? 0;
+  return row?.taken ?? 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
 import {
-  askApproval,
+  createApproval,
   changeApproval,
   listApprovals,
   remindApproval,
@@ -15,7 +15,7 @@ import { registerRoute } from '../http/register-route.ts';
 import { createDemoCards } from '../pages/demo-cards.ts';
 import { createDemoPages } from '../pages/demo-pages.ts';
 import { findPlan, requireFeature, requirePlan } from '../plans/agency-plan.ts';
-import { createApprovalRequests } from './ask-approval.ts';
+import { createApprovalRequests } from './request-approval.ts';
 import { remind, switchReminders, withdraw } from './change-approval.ts';
 import { createFreezer } from './freeze-version.ts';
 import type { RequestReads } from './read-requests.ts';
@@ -29,7 +29,10 @@ export function agencyApprovalRoutes(
   const { store, limiter } = deps;
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  const ask = createApprovalRequests(deps, createFreezer(deps, { demoPages, demoCards }));
+  const requestApproval = createApprovalRequests(
+    deps,
+    createFreezer(deps, { demoPages, demoCards }),
+  );
 
   async function requireDemo(agencyId: string, id: string): Promise<DemoRow> {
     const demo = await findAgencyDemo(store.read, agencyId, id);
@@ -47,7 +50,7 @@ export function agencyApprovalRoutes(
     return { id, actor: `member:${user.id}` };
   }
 
-  registerRoute(app, askApproval, async ({ c, body, param }) => {
+  registerRoute(app, createApproval, async ({ c, body, param }) => {
     const { agency, user } = await requireMember(c, deps);
     const demo = await requireDemo(agency.id, param('id'));
     if (!user.emailVerified)
@@ -59,8 +62,13 @@ export function agencyApprovalRoutes(
     requirePlan(plan);
     requireFeature(plan, 'feedback', 'Approval by your client');
     await limiter.take('ask-approval', agency.id);
-    const asked = await ask({ agencyId: agency.id, demoId: demo.id, user, order: body });
-    return { ...asked, link: `/approve/${asked.id}` };
+    const approval = await requestApproval({
+      agencyId: agency.id,
+      demoId: demo.id,
+      user,
+      order: body,
+    });
+    return { ...approval, link: `/approve/${approval.id}` };
   });
 
   registerRoute(app, listApprovals, async ({ c, param }) => {

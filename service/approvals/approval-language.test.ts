@@ -16,13 +16,13 @@ import { checkMethod } from './check-method.ts';
 const app = useApprovalApp();
 
 /** A request for the approval of a demo whose client speaks a language. */
-async function askIn(language: string, name = 'Bäckerei Huber'): Promise<string> {
+async function requestApprovalIn(language: string, name = 'Bäckerei Huber'): Promise<string> {
   const { visitor } = await signUpPerson(app);
   const order = { name, industry: 'general', websiteData: { language } };
   const { json } = await visitor.send('POST', '/api/demos', order);
   const path = `/api/demos/${String(json['id'])}/approvals`;
-  const asked = await visitor.send('POST', path, { ...offer, currency: 'EUR' });
-  return String(asked.json['id']);
+  const response = await visitor.send('POST', path, { ...offer, currency: 'EUR' });
+  return String(response.json['id']);
 }
 
 const consents: Readonly<Record<Language, string>> = {
@@ -36,7 +36,7 @@ const consents: Readonly<Record<Language, string>> = {
 };
 
 test.each(languages)('a client reads, signs and verifies in %s', async (language) => {
-  const id = await askIn(language, 'Huber');
+  const id = await requestApprovalIn(language, 'Huber');
   const { text, locale } = approvalLanguage(language);
   const { json } = await app.visitor().get(`/api/approvals/${id}`);
   expect([json['language'], json['consent']]).toEqual([language, consents[language]]);
@@ -68,8 +68,8 @@ test.each(languages)('a client reads, signs and verifies in %s', async (language
   expect(printed).not.toContain(platform.name);
   await app.delivered();
   const mails = app.mails.filter(({ to }) => to === offer.signer.email).slice(-3);
-  const [asked, code, done] = mails;
-  expect(asked?.subject).toBe(text('approval.mailAskedTitle', { name: 'Huber' }));
+  const [requestMail, code, done] = mails;
+  expect(requestMail?.subject).toBe(text('approval.mailAskedTitle', { name: 'Huber' }));
   expect(code?.text).toContain(text('approval.mailCodeIgnore').slice(0, 40));
   expect(done?.text).toContain(`${text('approval.total')}: ${priceFormat.format(5280)}`);
   for (const { html } of mails) {
@@ -79,7 +79,7 @@ test.each(languages)('a client reads, signs and verifies in %s', async (language
 });
 
 test('a client whose language has no words is asked in English', async () => {
-  const { json } = await app.visitor().get(`/api/approvals/${await askIn('pl')}`);
+  const { json } = await app.visitor().get(`/api/approvals/${await requestApprovalIn('pl')}`);
   expect(json).toMatchObject({ language: 'en' });
 });
 

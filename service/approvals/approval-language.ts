@@ -55,9 +55,9 @@ export function listFrozenPages(
   pages: readonly { readonly path: string }[],
   { pageTitle }: Pick<ApprovalLanguage, 'pageTitle'>,
 ): { readonly path: string; readonly label: string }[] {
-  const kept = new Set(pages.map(({ path }) => path));
+  const frozenPaths = new Set(pages.map(({ path }) => path));
   return pagePaths
     .filter((path) => path !== conceptPath)
     .map((path) => ({ path: path === '/' ? '' : path, label: pageTitle(path) }))
-    .filter(({ path }) => kept.has(`/page${path}`));
+    .filter(({ path }) => frozenPaths.has(`/page${path}`));
 }

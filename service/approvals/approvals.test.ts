@@ -11,10 +11,10 @@ const minute = 60_000;
 
 describe('a request for approval', () => {
   test('freezes the version, returns its link and digest, and mails the signer', async () => {
-    const { asked, id, demoId } = await requestApproval(app);
-    expect(asked.status).toBe(201);
-    expect(asked.json).toMatchObject({ id, link: `/approve/${id}`, version: 1 });
-    expect(asked.json['digest']).toMatch(/^[0-9a-f]{64}$/u);
+    const { response, id, demoId } = await requestApproval(app);
+    expect(response.status).toBe(201);
+    expect(response.json).toMatchObject({ id, link: `/approve/${id}`, version: 1 });
+    expect(response.json['digest']).toMatch(/^[0-9a-f]{64}$/u);
     expect(await findOpenApproval(app.store.read, demoId)).toBe(id);
     await app.delivered();
     const mail = app.mails.findLast(({ to }) => to === offer.signer.email);
@@ -53,12 +53,12 @@ describe('a request for approval', () => {
 
   test('refuses an invalid offer by its field, and a signer from the agency', async () => {
     const { agency, demoId } = await requestApproval(app);
-    const ask = (given: Record<string, unknown>): Promise<Record<string, unknown>> =>
+    const sendOffer = (change: Record<string, unknown>): Promise<Record<string, unknown>> =>
       agency.visitor
-        .send('POST', `/api/demos/${demoId}/approvals`, { ...offer, ...given })
+        .send('POST', `/api/demos/${demoId}/approvals`, { ...offer, ...change })
         .then(({ json }) => json);
-    const fields = async (given: Record<string, unknown>): Promise<string[]> =>
-      Object.keys((await ask(given))['fields'] ?? {});
+    const fields = async (change: Record<string, unknown>): Promise<string[]> =>
+      Object.keys((await sendOffer(change))['fields'] ?? {});
     expect(await fields({ lines: [] })).toEqual(['lines']);
     expect(await fields({ lines: [{ text: 'a', cents: 1.5 }] })).toEqual(['lines.0.cents']);
     expect(await fields({ currency: 'XXQ' })).toEqual(['currency']);
@@ -78,8 +78,8 @@ describe('a request that has ended', () => {
     const client = app.visitor();
     await client.send('POST', `/api/approvals/${id}/code`);
     const code = await findMailedCode(app, offer.signer.email);
-    const sign = (of: string): ReturnType<typeof client.send> =>
-      client.send('POST', `/api/approvals/${of}/sign`, { name: 'M', code, consent: true });
+    const sign = (approvalId: string): ReturnType<typeof client.send> =>
+      client.send('POST', `/api/approvals/${approvalId}/sign`, { name: 'M', code, consent: true });
     const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
     expect((await sign(id)).json['code']).toBe('superseded');
     expect((await client.get(`/api/approvals/${id}`)).json).toMatchObject({

@@ -52,7 +52,7 @@ function answerFilled(
 /** Answers the pages of requests for approval; undefined for any other address. */
 export function createApprovePages(
   deps: Needed,
-): (asked: PageRequest, path: string) => Promise<PageResponse | undefined> {
+): (request: PageRequest, path: string) => Promise<PageResponse | undefined> {
   const { store, limiter, env, now } = deps;
 
   async function answerRequest(id: string): Promise<PageResponse> {
@@ -65,18 +65,18 @@ export function createApprovePages(
     return answerFilled(deps, '/approve', approveView(approval, origin));
   }
 
-  return async (asked, path) => {
+  return async (pageRequest, path) => {
     if (!/^\/(?:approve|verify)(?:\/|$)/u.test(path)) return undefined;
-    limiter.takeRead(asked.clientAddress);
+    limiter.takeRead(pageRequest.clientAddress);
     const [, id, rest] = frozen.exec(path) ?? [];
     if (id !== undefined && rest !== undefined)
-      return answerFrozen(deps, id, rest.replace(/\/$/u, ''), asked.ifNoneMatch);
-    const [matched, wanted = ''] = request.exec(path) ?? [];
-    if (matched !== undefined) return answerRequest(wanted);
+      return answerFrozen(deps, id, rest.replace(/\/$/u, ''), pageRequest.ifNoneMatch);
+    const [matched, approvalId = ''] = request.exec(path) ?? [];
+    if (matched !== undefined) return answerRequest(approvalId);
     const [isVerifying, verified = ''] = verification.exec(path) ?? [];
     if (isVerifying === undefined) throw notFound();
     if (verified === '') {
-      const accepted = asked.from?.header('accept-language');
+      const accepted = pageRequest.from?.header('accept-language');
       const answer = answerFilled(deps, '/verify', verifyAnyView(chooseLanguage(accepted)));
       return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language' } };
     }

@@ -61,8 +61,8 @@ export async function requestCode(
     if (again > at && again <= at + codeIntervalMs) throw tooManyRequests(again - at);
     await requireClient(db, row);
     const mailbox = normalizeMailbox(row.signerEmail);
-    await limiter.takeIn(db, 'approval-code', mailbox);
-    await limiter.takeIn(db, 'day:approval-code', mailbox);
+    await limiter.takeWithin(db, 'approval-code', mailbox);
+    await limiter.takeWithin(db, 'day:approval-code', mailbox);
     await updateOpenApproval(db, id, { codeAskedAt: at });
     await queueSignerMail(db, { outbox, row, about: 'code' });
     return at + codeIntervalMs;

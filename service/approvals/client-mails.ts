@@ -30,8 +30,8 @@ function stepFields(
   { createdAt }: ApprovalRow,
   words: ApprovalLanguage,
 ): Record<string, string> {
-  const asked = new Date(createdAt).toISOString();
-  const days = Map.groupBy(steps, ({ date }) => formatDay(date, asked, words));
+  const requestDate = new Date(createdAt).toISOString();
+  const days = Map.groupBy(steps, ({ date }) => formatDay(date, requestDate, words));
   return Object.fromEntries(
     [...days].map(([day, those]) => [day, those.map((step) => step.text).join(', ')]),
   );

@@ -57,8 +57,8 @@ export async function checkCode(
   // A clock that was set back must not extend the code's life.
   if (now - codeSentAt > codeMs || now < codeSentAt - codeMs) return text('approval.codeOver');
   if (codeTries >= maxTries) return text('approval.codeSpent');
-  const given = Buffer.from(hashCode(row.id, code));
-  if (timingSafeEqual(given, Buffer.from(codeHash))) return undefined;
+  const received = Buffer.from(hashCode(row.id, code));
+  if (timingSafeEqual(received, Buffer.from(codeHash))) return undefined;
   await db
     .update(approvals)
     .set({ codeTries: codeTries + 1 })

@@ -39,8 +39,8 @@ test('the version keeps its hashed bytes after edits and after the deletion of i
   await agency.visitor.send('PATCH', `/api/demos/${demoId}`, {
     websiteData: { logo: opening, services: [{ name: 'Contracts' }] },
   });
-  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
-  const id = String(asked.json['id']);
+  const response = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+  const id = String(response.json['id']);
   const { json } = await signAsClient(app, id);
   const frozen = json['frozen'] as Frozen;
   expect(frozen.pages.map(({ path }) => path)).toContain('/page');
@@ -88,10 +88,10 @@ test('an objection removes its pages, and the deletion of the agency removes its
   await app.store.write((db) => addStop(db, { kind: 'domain', what: 'harbor.example' }, reason));
   for (const path of [`/approve/${id}/page`, `/api/approvals/${id}`])
     expect((await app.visitor().get(path)).status).toBe(410);
-  const held = async (): Promise<number> =>
+  const countFiles = async (): Promise<number> =>
     (await app.store.read.select({ hash: frozenFiles.hash }).from(frozenFiles)).length;
-  const before = await held();
+  const before = await countFiles();
   await app.store.write((db) => db.delete(agencies).where(eq(agencies.id, agency.id)));
   await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
-  expect(await held()).toBeLessThan(before);
+  expect(await countFiles()).toBeLessThan(before);
 });

@@ -58,8 +58,8 @@ test('without a browser the certificate shows the share card, and says so', asyn
 
 test('a browser that fails leaves the share card', { timeout: 60_000 }, async () => {
   const app = open({ BROWSER_PATH: '/bin/false' });
-  const { id, asked } = await requestApproval(app);
-  expect(asked.status).toBe(201);
+  const { id, response } = await requestApproval(app);
+  expect(response.status).toBe(201);
   await signAsClient(app, id);
   expect(await readCertificate(app, id)).toContain('The share card of version 1.');
 });

@@ -34,8 +34,8 @@ test('next steps are stored by date and are part of the signed content', async (
 });
 
 test('a step needs a valid day and a text, and three is the maximum', async () => {
-  const fields = async (given: unknown[]): Promise<string[]> =>
-    Object.keys((await requestApproval(app, { steps: given })).asked.json['fields'] ?? {});
+  const fields = async (steps: unknown[]): Promise<string[]> =>
+    Object.keys((await requestApproval(app, { steps: steps })).response.json['fields'] ?? {});
   expect(await fields([{ date: '2026-02-30', text: 'x' }])).toEqual(['steps.0.date']);
   expect(await fields([{ date: '2026-12-03', text: ' ' }])).toEqual(['steps.0.text']);
   expect(await fields([...steps, ...steps])).toEqual(['steps']);
@@ -51,8 +51,8 @@ test('the agency’s logo is frozen with the version', async () => {
         .where(eq(agencies.id, agency.id)),
     );
   await setLogo(Buffer.from('a picture'));
-  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
-  const id = String(asked.json['id']);
+  const response = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+  const id = String(response.json['id']);
   await setLogo(null);
   const { json } = await app.visitor().get(`/api/approvals/${id}`);
   expect(json['agency']).toMatchObject({ logo: `/approve/${id}/logo.webp` });
@@ -64,11 +64,11 @@ test('a mailbox of the agency cannot sign, also with a plus sign, or of a person
   const { agency, demoId, id } = await requestApproval(app);
   const email = agency.email.toUpperCase().replace('@', '+client@');
   const signer = { name: 'Me', email };
-  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, {
+  const response = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, {
     ...offer,
     signer,
   });
-  expect(Object.keys(asked.json['fields'] ?? {})).toEqual(['signer.email']);
+  expect(Object.keys(response.json['fields'] ?? {})).toEqual(['signer.email']);
   const client = app.visitor();
   await client.send('POST', `/api/approvals/${id}/code`);
   const code = await findMailedCode(app, offer.signer.email);
@@ -105,8 +105,8 @@ test('codes to one mailbox are limited per day, over all requests and spellings'
   for (let count = 0; count < 14; count += 1) {
     limited.clock.now += 61 * 60_000;
     await limited.store.write((db) => deleteExpired(db, limited.clock.now));
-    const asked = await limited.visitor().send('POST', `/api/approvals/${id}/code`);
-    statuses.push(asked.status);
+    const response = await limited.visitor().send('POST', `/api/approvals/${id}/code`);
+    statuses.push(response.status);
   }
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429]);
   await limited.close();

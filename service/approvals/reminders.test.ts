@@ -117,19 +117,19 @@ describe('a request that stays open', () => {
 test('the owner gets mails about approvals in place of a member who switched them off', async () => {
   const { id, agency, demoId } = await requestApproval(app);
   const member = await addPerson(app, agency.id, 'member');
-  const asked = await member.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
-  expect(asked.status).toBe(201);
+  const response = await member.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+  expect(response.status).toBe(201);
   const change = { approvalMails: false };
   const { json } = await member.visitor.send('PATCH', '/api/notifications', change);
   expect(json).toMatchObject({ ...change, commentMails: true });
-  await signAsClient(app, String(asked.json['id']));
+  await signAsClient(app, String(response.json['id']));
   await app.delivered();
   const approved = app.mails.filter(({ subject }) => subject.includes('approved version'));
   expect(approved.map(({ to }) => to)).toEqual([agency.email]);
   await agency.visitor.send('PATCH', '/api/notifications', change);
   const paid = await app
     .visitor()
-    .send('POST', `/api/approvals/${String(asked.json['id'])}/deposit`);
+    .send('POST', `/api/approvals/${String(response.json['id'])}/deposit`);
   expect(paid.status).toBe(200);
   await app.delivered();
   expect(app.mails.filter(({ subject }) => subject.includes('paid the deposit'))).toEqual([]);

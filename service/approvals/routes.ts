@@ -7,10 +7,10 @@ import { createRequestReads } from './read-requests.ts';
 
 /** Requests for approval: what an agency asks, and what its client answers without an account. */
 export function approvalRoutes(deps: Deps): Hono<Variables> {
-  const reads = createRequestReads(deps);
+  const requestReads = createRequestReads(deps);
   const app = new Hono<Variables>();
-  app.route('/', agencyApprovalRoutes(deps, reads));
-  app.route('/', clientApprovalRoutes(deps, reads));
-  app.route('/', proofRoutes(deps, reads));
+  app.route('/', agencyApprovalRoutes(deps, requestReads));
+  app.route('/', clientApprovalRoutes(deps, requestReads));
+  app.route('/', proofRoutes(deps, requestReads));
   return app;
 }

@@ -59,9 +59,9 @@ describe('signing', () => {
     const { id, agency } = await requestApproval(app);
     const colleague = await addPerson(app, agency.id, 'owner');
     for (const { visitor } of [agency, colleague]) {
-      const asked = await visitor.send('POST', `/api/approvals/${id}/code`);
+      const response = await visitor.send('POST', `/api/approvals/${id}/code`);
       const code = await findMailedCode(app, offer.signer.email);
-      expect(asked.text).not.toContain(code);
+      expect(response.text).not.toContain(code);
       expect((await visitor.get(`/api/approvals/${id}`)).text).not.toContain(code);
       const body = { name: 'Maria Keller', code, consent: true };
       const signed = await visitor.send('POST', `/api/approvals/${id}/sign`, body);
@@ -79,13 +79,13 @@ describe('signing', () => {
   test('accepts a code for ten minutes and five tries; another can be requested after a minute', async () => {
     const { id } = await requestApproval(app);
     const client = app.visitor();
-    const ask = (): Promise<number> =>
+    const requestCode = (): Promise<number> =>
       client.send('POST', `/api/approvals/${id}/code`).then(({ status }) => status);
     const sign = async (code: string): Promise<unknown> =>
       (await client.send('POST', `/api/approvals/${id}/sign`, { name: 'M', code, consent: true }))
         .json['message'];
     expect(await sign('123456')).toContain('ask for a code first');
-    expect([await ask(), await ask()]).toEqual([200, 429]);
+    expect([await requestCode(), await requestCode()]).toEqual([200, 429]);
     const code = await findMailedCode(app, offer.signer.email);
     const wrong = code === '000000' ? '111111' : '000000';
     const answers: unknown[] = [];
@@ -94,11 +94,11 @@ describe('signing', () => {
     expect(answers[4]).toContain('too often');
     expect(await sign(code)).toContain('too often');
     app.clock.now += minute;
-    expect(await ask()).toBe(200);
+    expect(await requestCode()).toBe(200);
     const second = await findMailedCode(app, offer.signer.email);
     app.clock.now += 10 * minute + 1;
     expect(await sign(second)).toContain('run out');
-    expect(await ask()).toBe(200);
+    expect(await requestCode()).toBe(200);
     const third = await findMailedCode(app, offer.signer.email);
     if (second !== third) expect(await sign(second)).toContain('not the code');
     const body = { name: 'M', code: third };

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function check(given: unknown): Promise<Record<string, unknown>> {
-  return (await app.visitor().send('POST', '/api/verify', { evidence: given })).json;
+async function check(evidence: unknown): Promise<Record<string, unknown>> {
+  return (await app.visitor().send('POST', '/api/verify', { evidence: evidence })).json;
 }
 
 test('unchanged evidence is valid as a file and as an object', async () => {

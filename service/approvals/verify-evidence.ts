@@ -43,7 +43,7 @@ function findBrokenEvent({ digest, events }: SealedEvidence): number | undefined
  * installation's signature. Every byte of a file counts.
  */
 export function checkEvidence(
-  given: unknown,
+  received: unknown,
   { publicKey, printed }: Pick<EvidenceKey, 'publicKey' | 'printed'>,
   words: ApprovalLanguage,
 ): Verdict {
@@ -52,11 +52,11 @@ export function checkEvidence(
     valid: false,
     reason: text(...because),
   });
-  const value = typeof given === 'string' ? parseText(given) : given;
+  const value = typeof received === 'string' ? parseText(received) : received;
   const canonical = tryCanonicalJson(value);
   const parsed = SealedEvidence.safeParse(value);
   if (canonical === undefined || !parsed.success) return changed('verify.notEvidence');
-  if (typeof given === 'string' && given !== canonical) return changed('verify.otherForm');
+  if (typeof received === 'string' && received !== canonical) return changed('verify.otherForm');
   const evidence = parsed.data;
   // Refuses unknown fields, because the hash below does not cover them.
   if (tryCanonicalJson(evidence) !== canonical) return changed('verify.foreign');

@@ -25,9 +25,9 @@ async function checkFiles(
     .from(approvalFiles)
     .innerJoin(frozenFiles, eq(frozenFiles.hash, approvalFiles.hash))
     .where(eq(approvalFiles.approvalId, id));
-  const kept = new Map(rows.map(({ path, bytes }) => [path, sha256(bytes)]));
+  const hashes = new Map(rows.map(({ path, bytes }) => [path, sha256(bytes)]));
   const wrong = [...frozen.pages, ...frozen.files].find(
-    (file) => kept.get(file.path) !== file.sha256,
+    (file) => hashes.get(file.path) !== file.sha256,
   );
   return wrong
     ? { valid: false, reason: text('verify.fileChanged', { file: wrong.path }) }

@@ -43,7 +43,7 @@ export function agencyTexts(
   { text }: Pick<ApprovalLanguage, 'text'>,
 ): Record<string, string> {
   const { name, person, phone, email, logo } = agency;
-  const asked = person === name ? name : (person.split(' ')[0] ?? name);
+  const firstName = person === name ? name : (person.split(' ')[0] ?? name);
   return {
     'agency.name': name,
     'agency.initials': findInitials(name),
@@ -54,6 +54,6 @@ export function agencyTexts(
     'agency.call': phone === '' ? '' : telephoneAddress(phone),
     'agency.mail': email === '' ? '' : `mailto:${email}`,
     'ask-href': email === '' ? '' : `mailto:${email}`,
-    'ask-label': text('approval.ask', { person: asked }),
+    'ask-label': text('approval.ask', { person: firstName }),
   };
 }

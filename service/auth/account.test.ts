@@ -106,7 +106,7 @@ describe('deleting the account', () => {
   test('deletes all its data and nothing of other accounts', async () => {
     const neighbour = app.visitor();
     await neighbour.signUp();
-    const { json: kept } = await neighbour.send('POST', '/api/demos', {
+    const { json: neighbourDemo } = await neighbour.send('POST', '/api/demos', {
       name: 'Kept',
       websiteData: {},
     });
@@ -133,7 +133,9 @@ describe('deleting the account', () => {
     expect(visitor.cookie('connect.sid')).toBeUndefined();
     expect((await app.visitor().get(`/api/demos/${String(demo['uniqueId'])}`)).status).toBe(404);
     expect((await app.visitor().get(`/demos/${String(demo['uniqueId'])}`)).status).toBe(404);
-    expect((await app.visitor().get(`/api/demos/${String(kept['uniqueId'])}`)).status).toBe(200);
+    expect(
+      (await app.visitor().get(`/api/demos/${String(neighbourDemo['uniqueId'])}`)).status,
+    ).toBe(200);
     for (const table of [demos, identities, sessions])
       expect(JSON.stringify(await app.store.read.select().from(table))).not.toContain(id);
     for (const table of [messages, outbox, users])

@@ -103,12 +103,12 @@ async function approvalParts(
   user: UserRow,
   memberships: readonly Membership[],
 ): Promise<unknown> {
-  const asked = await read
+  const rows = await read
     .select()
     .from(approvals)
     .where(or(eq(approvals.userId, user.id), inArray(approvals.agencyId, ownedIds(memberships))))
     .orderBy(asc(approvals.createdAt), asc(approvals.id));
-  return asked.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     demo: row.demoId,
     state: row.state,

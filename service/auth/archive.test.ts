@@ -40,12 +40,12 @@ test('the archive contains all data of the account, nothing of others, and no cr
     .toBuffer();
   const logo = { type: 'image/webp', width: 40, height: 20, base64: bytes.toString('base64') };
   const websiteData = { slogan: 'Steady', logo, sourceUrl: 'https://harbor.example/?q=1' };
-  const kept = await visitor.send('POST', '/api/demos', {
+  const created = await visitor.send('POST', '/api/demos', {
     name: 'Kept',
     websiteData,
     tags: ['warm'],
   });
-  const uniqueId = String(kept.json['uniqueId']);
+  const uniqueId = String(created.json['uniqueId']);
   await visitor.send('PATCH', `/api/demos/${uniqueId}`, { notes: 'call Monday' });
   app.clock.now += 1000;
   const gone = await visitor.send('POST', '/api/demos', { name: 'Deleted', websiteData: {} });

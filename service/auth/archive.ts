@@ -64,18 +64,18 @@ export async function* writeArchive(
   const parts = await accountParts(deps, user);
   const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
-  const held = isHeldBy(user, await listMemberships(deps.store.read, user.id));
+  const belongsToUser = isHeldBy(user, await listMemberships(deps.store.read, user.id));
   const ids = await deps.store.read
     .select({ id: demos.id })
     .from(demos)
-    .where(held)
+    .where(belongsToUser)
     .orderBy(desc(demos.createdAt), desc(demos.id));
   let separator = '';
   for (const { id } of ids) {
     const [row] = await deps.store.read
       .select()
       .from(demos)
-      .where(and(eq(demos.id, id), held));
+      .where(and(eq(demos.id, id), belongsToUser));
     if (!row) continue;
     yield separator + JSON.stringify(await demoPart(deps, row));
     separator = ',\n';

@@ -28,7 +28,7 @@ beforeEach(async () => {
   fresh = `fresh-${crypto.randomUUID()}@agency.example`;
 });
 
-const ask = (body: object = { email: fresh, password }): Promise<Answer> =>
+const changeEmail = (body: object = { email: fresh, password }): Promise<Answer> =>
   visitor.send('POST', '/api/auth/email', body);
 const use = (token: string, body: object = {}, who = visitor): Promise<Answer> =>
   who.send('POST', '/api/verify-email', { token, ...body });
@@ -41,7 +41,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 
 describe('changing the e-mail address', () => {
   test('needs the link mailed to the new address; until then the present one stays, and both get a mail', async () => {
-    expect((await ask({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({
+    expect((await changeEmail({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({
       success: true,
     });
     const token = await findMailedToken(app, fresh);
@@ -70,7 +70,7 @@ describe('changing the e-mail address', () => {
   });
 
   test('works with the password without a session, and reveals neither address to the other mailbox', async () => {
-    await ask();
+    await changeEmail();
     const token = await findMailedToken(app, fresh);
     expect((await use(token, { password }, app.visitor())).status).toBe(200);
     await app.delivered();
@@ -93,7 +93,7 @@ describe('changing the e-mail address', () => {
       consent: true,
       demo: demo.json['uniqueId'],
     });
-    await ask();
+    await changeEmail();
     await use(await findMailedToken(app, fresh));
     await app.delivered();
     const inquiry = app.mails.filter(({ text }) => text.includes('Hello there'));
@@ -110,31 +110,31 @@ describe('changing the e-mail address', () => {
       'This is not your current password',
     ],
   ])('with %j is refused at its field', async (body, field, sentence) => {
-    const { status, json } = await ask(body);
+    const { status, json } = await changeEmail(body);
     expect([status, json['fields']]).toEqual([422, { [field]: sentence }]);
     expect((await visitor.get('/api/auth/user')).json['pendingEmail']).toBeNull();
   });
 
   test('to the present address, to another account’s, or of an account without a password is refused', async () => {
-    expect((await ask({ email: former, password })).json['fields']).toEqual({
+    expect((await changeEmail({ email: former, password })).json['fields']).toEqual({
       email: 'This is the address of your account already',
     });
     const other = String((await app.visitor().signUp()).json['email']);
-    expect(await ask({ email: other, password })).toMatchObject({
+    expect(await changeEmail({ email: other, password })).toMatchObject({
       status: 409,
       json: { code: 'taken' },
     });
     await app.store.write((db) =>
       db.update(users).set({ passwordHash: null }).where(eq(users.id, id)).returning(),
     );
-    expect((await ask()).json['fields']).toHaveProperty('email');
+    expect((await changeEmail()).json['fields']).toHaveProperty('email');
     expect(
       (await app.visitor().send('POST', '/api/auth/email', { email: fresh, password })).status,
     ).toBe(401);
   });
 
   test('fails without loss when another account registers the address first', async () => {
-    await ask();
+    await changeEmail();
     const token = await findMailedToken(app, fresh);
     await app.visitor().signUp(fresh);
     expect(await use(token)).toMatchObject({ status: 409, json: { code: 'taken' } });
@@ -143,7 +143,7 @@ describe('changing the e-mail address', () => {
 
   test.each([
     ['is taken back', () => visitor.send('DELETE', '/api/auth/email')],
-    ['is asked for again with another', () => ask({ email: `2-${fresh}`, password })],
+    ['is asked for again with another', () => changeEmail({ email: `2-${fresh}`, password })],
     [
       'is followed by a new password',
       () =>
@@ -153,7 +153,7 @@ describe('changing the e-mail address', () => {
         }),
     ],
   ])('is cancelled when it %s: the earlier link is invalid', async (_, stop) => {
-    await ask();
+    await changeEmail();
     const token = await findMailedToken(app, fresh);
     expect((await stop()).status).toBe(200);
     expect((await use(token)).status).toBe(400);

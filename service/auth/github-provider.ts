@@ -30,7 +30,7 @@ export function createGithub({
     token_endpoint: `${baseUrl}/login/oauth/access_token`,
   };
 
-  async function ask<T extends z.ZodType>(
+  async function fetchResource<T extends z.ZodType>(
     path: string,
     schema: T,
     accessToken: string,
@@ -75,8 +75,8 @@ export function createGithub({
         response,
       );
       const [account, addresses] = await Promise.all([
-        ask('/user', Account, token, signal),
-        ask('/user/emails', Addresses, token, signal),
+        fetchResource('/user', Account, token, signal),
+        fetchResource('/user/emails', Addresses, token, signal),
       ]);
       const proven = addresses.filter(({ verified }) => verified);
       const address = proven.find(({ primary }) => primary === true) ?? proven[0];

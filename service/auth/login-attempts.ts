@@ -83,8 +83,8 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
       store.write(async (db) => {
         const id = crypto.randomUUID();
         if (!limiter.on) return { id };
-        await limiter.takeIn(db, 'login-address', address);
-        await limiter.takeIn(db, 'login-account', `${email} ${address}`);
+        await limiter.takeWithin(db, 'login-address', address);
+        await limiter.takeWithin(db, 'login-account', `${email} ${address}`);
         const { hits, last } = await listMisses(db, accountBucket(email), missWindowMs);
         const wait = hits < maxMisses ? 0 : last + delayAfterMisses(hits) - now();
         if (wait > 0) {

@@ -18,7 +18,7 @@ export async function markEmailVerified(
     .where(and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, 'verify-email')));
   if (user.emailVerified) return;
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-  const held = await db
+  const waitingMessages = await db
     .select({ id: messages.id, kind: messages.kind })
     .from(messages)
     .where(
@@ -29,7 +29,7 @@ export async function markEmailVerified(
         isNull(messages.deletedAt),
       ),
     );
-  for (const { id, kind } of held)
+  for (const { id, kind } of waitingMessages)
     if (kind !== 'comment')
       await outbox.post(db, user.email, { kind: 'message', about: kind, messageId: id });
 }

@@ -32,7 +32,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     const email = normalizeEmail(typed.email);
     // Counted for any address, so that a refusal does not tell whether an account exists.
     await store.write(async (db) => {
-      await limiter.takeIn(db, 'forgot-account', email);
+      await limiter.takeWithin(db, 'forgot-account', email);
       await outbox.post(db, email, { kind: 'reset-password' });
     });
   }

@@ -48,8 +48,8 @@ describe('while Stripe is in trouble', () => {
     ['the subscription', 'POST /v1/subscriptions'],
   ])('that dies while %s is made, nothing is made twice', async (_, dying) => {
     const somebody = await people.register();
-    people.billing.stripe.before = (asked) => {
-      people.billing.stripe.failAfterMaking = asked === dying;
+    people.billing.stripe.before = (request) => {
+      people.billing.stripe.failAfterMaking = request === dying;
     };
     await troubled(somebody);
     people.billing.stripe.before = () => undefined;
@@ -65,9 +65,9 @@ describe('while Stripe is in trouble', () => {
     const { stripe } = people.billing;
     const keysBefore = stripe.keys().length;
     const lost = new Set<string>();
-    stripe.beforeSending = (asked) => {
-      if (!asked.startsWith('POST') || lost.has(asked)) return undefined;
-      lost.add(asked);
+    stripe.beforeSending = (request) => {
+      if (!request.startsWith('POST') || lost.has(request)) return undefined;
+      lost.add(request);
       return 'lose';
     };
     const { status, json } = await somebody.visitor.send('POST', call);

@@ -63,20 +63,20 @@ test('a change in Stripe’s portal arrives by the price, and with the event', a
 test('another plan than the one that waits for its payment takes its place', async () => {
   const visitor = billing.app.visitor();
   await visitor.signUp();
-  const ask = async (plan: string): Promise<string> =>
+  const changePlan = async (plan: string): Promise<string> =>
     String(
       (await visitor.send('POST', '/api/create-subscription', { plan })).json['subscriptionId'],
     );
-  const [first, same] = [await ask('starter'), await ask('starter')];
+  const [first, same] = [await changePlan('starter'), await changePlan('starter')];
   expect(same).toBe(first);
-  const second = await ask('agency');
+  const second = await changePlan('agency');
   expect(billing.stripe.subscriptions.get(first)?.status).toBe('canceled');
   expect(billing.stripe.subscriptions.get(second)).toMatchObject({
     price: 'price_agency',
     status: 'incomplete',
   });
   // Parallel calls: one waits for the other.
-  await Promise.all([ask('starter'), ask('professional')]);
+  await Promise.all([changePlan('starter'), changePlan('professional')]);
   const open = [...billing.stripe.subscriptions.values()].filter(
     ({ status }) => status === 'incomplete',
   );

@@ -9,10 +9,10 @@ import type { ProviderPrice } from './payment-provider.ts';
 export function comparePrices(prices: ReadonlyMap<PlanId, ProviderPrice>): string[] {
   return [...prices].flatMap(([id, { cents, currency, every }]) => {
     const { name, monthly } = getPlan(id);
-    const said = `${price(monthly, true)} a month`;
+    const advertised = `${price(monthly, true)} a month`;
     if (cents === Math.round(monthly * 100) && currency === 'usd' && every === 'month') return [];
     const amount = cents === null ? 'no fixed amount' : (cents / 100).toFixed(2);
     const charged = `${amount} ${currency.toUpperCase()} ${every === null ? 'once' : `every ${every}`}`;
-    return [`${name}: plans.yaml says ${said}, the price at Stripe is ${charged}.`];
+    return [`${name}: plans.yaml says ${advertised}, the price at Stripe is ${charged}.`];
   });
 }

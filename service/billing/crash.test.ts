@@ -43,13 +43,13 @@ function start(): Promise<void> {
       },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     service.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     service.stdout?.once('data', () => resolve());
     service.once('exit', (code) =>
-      reject(new Error(`the service ended with ${String(code)}: ${said}`)),
+      reject(new Error(`the service ended with ${String(code)}: ${output}`)),
     );
   });
 }
@@ -114,12 +114,12 @@ test('killed while it handles an event, the service has its effect exactly once 
 
     // The first kill happens during the request to Stripe, the others around the answer and the
     // commit.
-    let asked = (): void => undefined;
+    let resolveRequest = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
-      asked = resolve;
+      resolveRequest = resolve;
     });
     stripe.beforeSending = () => {
-      asked();
+      resolveRequest();
       return round % 3 === 0 ? new Promise(() => undefined) : undefined;
     };
     const handling = post('/api/stripe/webhook', headers, event.body).then(

@@ -81,13 +81,13 @@ describe('ending the subscription of an account that is to be deleted', () => {
       made = resolve;
     });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     billing.stripe.before = (call) => {
       if (call !== 'POST /v1/subscriptions') return undefined;
       made();
-      return held;
+      return blocked;
     };
     const clicked = visitor.send('POST', '/api/create-subscription');
     await reached;

@@ -93,8 +93,8 @@ export async function findOrCreateCheckout(
     const current = chooseSubscription(list);
     if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
     // A subscription to another plan that waits for its first payment is replaced.
-    const isWanted = current?.status !== 'incomplete' || current.plan === plan;
-    const waiting = current && isWanted && !isFinal(current.status) && toCheckout(current);
+    const isSamePlan = current?.status !== 'incomplete' || current.plan === plan;
+    const waiting = current && isSamePlan && !isFinal(current.status) && toCheckout(current);
     if (waiting) return waiting;
     // The payment has just been made: cancelling this one would charge twice.
     if (list.some(({ isSettling }) => isSettling)) throw paymentUnavailable();

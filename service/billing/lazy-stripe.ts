@@ -14,15 +14,15 @@ export function createLazyStripe(
     ));
   return {
     name: 'stripe',
-    createCustomer: async (...asked) => (await load()).createCustomer(...asked),
-    findAgency: async (...asked) => (await load()).findAgency(...asked),
-    listSubscriptions: async (...asked) => (await load()).listSubscriptions(...asked),
-    subscribe: async (...asked) => (await load()).subscribe(...asked),
-    changePlan: async (...asked) => (await load()).changePlan(...asked),
+    createCustomer: async (...args) => (await load()).createCustomer(...args),
+    findAgency: async (...args) => (await load()).findAgency(...args),
+    listSubscriptions: async (...args) => (await load()).listSubscriptions(...args),
+    subscribe: async (...args) => (await load()).subscribe(...args),
+    changePlan: async (...args) => (await load()).changePlan(...args),
     prices: async () => (await load()).prices(),
-    cancel: async (...asked) => (await load()).cancel(...asked),
-    deleteCustomer: async (...asked) => (await load()).deleteCustomer(...asked),
-    updateEmail: async (...asked) => (await load()).updateEmail(...asked),
-    portalUrl: async (...asked) => (await load()).portalUrl(...asked),
+    cancel: async (...args) => (await load()).cancel(...args),
+    deleteCustomer: async (...args) => (await load()).deleteCustomer(...args),
+    updateEmail: async (...args) => (await load()).updateEmail(...args),
+    portalUrl: async (...args) => (await load()).portalUrl(...args),
   };
 }

@@ -79,7 +79,7 @@ test('the run of a process that died is repeated an hour later', async () => {
   somebody.subscription.status = 'active';
   const dying = secondProcess();
   let reached = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     reached = resolve;
   });
   let first = true;
@@ -90,7 +90,7 @@ test('the run of a process that died is repeated an hour later', async () => {
     return new Promise(() => undefined);
   };
   void dying.billing.reconcile();
-  await asked;
+  await requested;
   expect(await billing.app.billing.reconcile()).toBeUndefined();
   billing.app.clock.now += hour + 1;
   expect(await billing.app.billing.reconcile()).toBeGreaterThan(0);

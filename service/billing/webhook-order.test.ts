@@ -82,11 +82,11 @@ describe('two processes that ask Stripe at the same time', () => {
       variables: { ...stripe.variables, DATA_DIR: app.dataDir },
     });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     let arrived = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       arrived = resolve;
     });
     let first = true;
@@ -94,11 +94,11 @@ describe('two processes that ask Stripe at the same time', () => {
       if (!first) return undefined;
       first = false;
       arrived();
-      return held;
+      return blocked;
     };
     somebody.subscription.status = older;
     const slow = app.billing.sync(somebody.userId);
-    await asked;
+    await requested;
     somebody.subscription.status = newer;
     await other.billing.sync(somebody.userId);
     release();

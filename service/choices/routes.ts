@@ -55,7 +55,7 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
     const { variant, author, to } = body;
     const choice = { ...findChosen(demo, variant), id, author, to, at: now() };
     await store.write(async (db) => {
-      await limiter.takeIn(db, 'comment-demo', demo.id);
+      await limiter.takeWithin(db, 'comment-demo', demo.id);
       await storeChoice(db, demo, choice, deps);
     });
     return { id };

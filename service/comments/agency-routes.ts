@@ -64,10 +64,10 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
       if ((await countReplies(db, comment.id)) >= maxReplies)
         throw new ServiceError('quota_used_up', 'There are too many replies to this comment.');
       const id = body.id ?? crypto.randomUUID();
-      const said = { author: username, text: body.text, isAgency: true };
-      const row = { id, commentId: comment.id, userId, createdAt: at, ...said };
+      const written = { author: username, text: body.text, isAgency: true };
+      const row = { id, commentId: comment.id, userId, createdAt: at, ...written };
       const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
-      const result = { id, createdAt: new Date(at).toISOString(), ...said };
+      const result = { id, createdAt: new Date(at).toISOString(), ...written };
       if (added.length === 0) return { kind: undefined, result };
       await readCommentMessages(db, comment.id, at);
       if (comment.email !== null)

@@ -8,7 +8,7 @@ import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { isMeasuredByName, type RecipientRow } from '../recipients/queries.ts';
-import { addCommentMessage, type Said } from './comment-messages.ts';
+import { addCommentMessage, type WrittenComment } from './comment-messages.ts';
 import { locateComment } from './locate-comment.ts';
 import { mailAnswers } from './mail-comments.ts';
 import { createPanelCheck, findReader } from './open-panel.ts';
@@ -17,11 +17,11 @@ import { countComments, countReplies, findComment, maxComments, maxReplies } fro
 const isFilledTrap = (website: string | undefined): boolean =>
   website !== undefined && website !== '';
 
-interface Told {
+interface CommentNews {
   readonly reader: RecipientRow | undefined;
   readonly commentId: string;
   /** What was written: the comment, or a reply to it. */
-  readonly said: Said;
+  readonly written: WrittenComment;
 }
 
 /** Routes for comments of clients, who have no account. */
@@ -31,18 +31,18 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
   const openDemo = createPanelCheck(deps);
 
   /** Writes a client's comment to the log and the inbox, and notifies the members. */
-  async function tell(
+  async function publishComment(
     db: Database,
     demo: DemoRow,
     kind: 'comment.posted' | 'comment.replied',
-    { reader, commentId, said }: Told,
+    { reader, commentId, written }: CommentNews,
   ): Promise<void> {
     const { id: demoId, agencyId } = demo;
-    const { at } = said;
+    const { at } = written;
     const recipientId = reader && isMeasuredByName(reader) ? reader.id : null;
     const data = { commentId };
     await appendEvent(db, { agencyId, demoId, recipientId, kind, actor: 'client', at, data });
-    await addCommentMessage(db, demo, said);
+    await addCommentMessage(db, demo, written);
     await mailAnswers(db, demo, { outbox, at });
   }
 
@@ -54,7 +54,7 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
     const { isFormer, ...location } = locateComment(body, demo, deps);
     const at = now();
     await store.write(async (db) => {
-      await limiter.takeIn(db, 'comment-demo', demo.id);
+      await limiter.takeWithin(db, 'comment-demo', demo.id);
       if ((await countComments(db, demo.id)) >= maxComments)
         throw new ServiceError(
           'quota_used_up',
@@ -75,7 +75,11 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
       };
       const added = await db.insert(comments).values(row).onConflictDoNothing().returning();
       if (added.length > 0)
-        await tell(db, demo, 'comment.posted', { reader, commentId: id, said: { ...row, at } });
+        await publishComment(db, demo, 'comment.posted', {
+          reader,
+          commentId: id,
+          written: { ...row, at },
+        });
     });
     return { id };
   });
@@ -87,7 +91,7 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
     if (isFilledTrap(body.website)) return { id };
     const at = now();
     await store.write(async (db) => {
-      await limiter.takeIn(db, 'comment-demo', demo.id);
+      await limiter.takeWithin(db, 'comment-demo', demo.id);
       const comment = await findComment(db, demo.id, param('commentId'));
       if (!comment) throw notFound('This comment is not there any more');
       if ((await countReplies(db, comment.id)) >= maxReplies)
@@ -98,7 +102,11 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
       const row = { id, commentId, isAgency: false, userId: null, author, text, createdAt: at };
       const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
       if (added.length > 0)
-        await tell(db, demo, 'comment.replied', { reader, commentId, said: { ...row, at } });
+        await publishComment(db, demo, 'comment.replied', {
+          reader,
+          commentId,
+          written: { ...row, at },
+        });
     });
     return { id };
   });

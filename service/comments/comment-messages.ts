@@ -7,7 +7,7 @@ import type { DemoRow } from '../demos/queries.ts';
 /** A message's id is found by the comment's, which its author's browser may choose. */
 const messageId = (id: string): string => `comment-${id}`;
 
-export interface Said {
+export interface WrittenComment {
   /** The id of the comment or reply. */
   readonly id: string;
   readonly author: string;
@@ -20,7 +20,7 @@ export interface Said {
 export async function addCommentMessage(
   db: Database,
   demo: DemoRow,
-  { id, author, text, email, at }: Said,
+  { id, author, text, email, at }: WrittenComment,
 ): Promise<void> {
   const about = { Name: author, Message: text, Demo: demo.name };
   await db.insert(messages).values({

@@ -16,18 +16,18 @@ export const maxReplies = 100;
 
 export async function countComments(db: Database, demoId: string): Promise<number> {
   const [row] = await db
-    .select({ held: count() })
+    .select({ total: count() })
     .from(comments)
     .where(eq(comments.demoId, demoId));
-  return row?.held ?? 0;
+  return row?.total ?? 0;
 }
 
 export async function countReplies(db: Database, commentId: string): Promise<number> {
   const [row] = await db
-    .select({ held: count() })
+    .select({ total: count() })
     .from(commentReplies)
     .where(eq(commentReplies.commentId, commentId));
-  return row?.held ?? 0;
+  return row?.total ?? 0;
 }
 
 export async function findComment(

@@ -112,16 +112,16 @@ test('every message is stored, with or without a mail', async () => {
 });
 
 test('a message is deleted after a year', async () => {
-  const of = async (): Promise<number> =>
+  const countMessages = async (): Promise<number> =>
     (await app.store.read.select().from(messages)).filter(
       ({ content }) => content['Message'] === 'A year ago',
     ).length;
   await app.visitor().send('POST', '/api/contact', { ...inquiry, message: 'A year ago' });
   const day = 24 * 60 * 60 * 1000;
   await app.store.write((db) => deleteExpired(db, app.clock.now + 364 * day));
-  expect(await of()).toBe(1);
+  expect(await countMessages()).toBe(1);
   await app.store.write((db) => deleteExpired(db, app.clock.now + 366 * day));
-  expect(await of()).toBe(0);
+  expect(await countMessages()).toBe(0);
 });
 
 test.each([

@@ -64,7 +64,7 @@ export async function hasAskedForTime(
   { id, expiresAt }: { readonly id: string; readonly expiresAt: number },
   token: string,
 ): Promise<boolean> {
-  const [asked] = await db
+  const [event] = await db
     .select({ number: events.number })
     .from(events)
     .innerJoin(recipients, eq(recipients.id, events.recipientId))
@@ -77,5 +77,5 @@ export async function hasAskedForTime(
       ),
     )
     .limit(1);
-  return asked !== undefined;
+  return event !== undefined;
 }

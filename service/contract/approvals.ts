@@ -160,7 +160,7 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
-export const askApproval = {
+export const createApproval = {
   method: 'POST',
   path: '/api/demos/{id}/approvals',
   summary:

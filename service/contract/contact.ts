@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdsCardNumber } from '../../templates-data/model/asked-secrets.ts';
+import { containsCardNumber } from '../../templates-data/model/secret-words.ts';
 import { emailAddress, validEmail } from './email-address.ts';
 import type { Call } from './call.ts';
 
@@ -34,7 +34,7 @@ export const Inquiry = z.object({
   phone: optionalLine(60),
   practiceArea: optionalLine(80),
   message: line(5000, 'Message is required').refine(
-    (text) => !holdsCardNumber(text),
+    (text) => !containsCardNumber(text),
     'Please leave out the card number: this form takes no payment details',
   ),
   consent: z.literal(true, 'Please consent to the privacy policy'),

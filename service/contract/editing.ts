@@ -13,7 +13,7 @@ export const OtherEditor = z.object({
 });
 export type OtherEditor = z.infer<typeof OtherEditor>;
 
-export const tellEditing = {
+export const reportEditing = {
   method: 'POST',
   path: '/api/demos/{id}/editing',
   summary:

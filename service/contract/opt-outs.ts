@@ -30,7 +30,7 @@ export const OptOut = z.object({
 });
 export type OptOut = z.infer<typeof OptOut>;
 
-export const askOptOut = {
+export const requestOptOut = {
   method: 'POST',
   path: '/api/opt-outs',
   summary:

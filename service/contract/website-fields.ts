@@ -3,7 +3,7 @@
  * of the model.
  */
 import { z } from 'zod';
-import { asksForSecret } from '../../templates-data/model/asked-secrets.ts';
+import { asksForSecret } from '../../templates-data/model/secret-words.ts';
 import { isCalendarDate } from '../../templates-data/model/calendar-date.ts';
 import { parseWebAddress } from '../../templates-data/model/web-address.ts';
 import {
@@ -91,7 +91,7 @@ export function itemSchema(name: ListName): z.ZodObject {
         return [
           key,
           isAddress
-            ? z.preprocess((given) => (given === '' ? undefined : given), value.optional())
+            ? z.preprocess((value) => (value === '' ? undefined : value), value.optional())
             : value.optional(),
         ];
       }),

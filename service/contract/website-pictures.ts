@@ -84,9 +84,9 @@ export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
 /** Uploaded pictures by place, except the logo and the opening picture. */
 export const sentPictures = z
   .record(z.string(), z.unknown(), 'Pictures must be an object')
-  .transform((given, context) => {
+  .transform((sent, context) => {
     const pictures: Record<string, SentPicture | null> = {};
-    for (const [place, value] of Object.entries(given)) {
+    for (const [place, value] of Object.entries(sent)) {
       if (!isPicturePlace(place) || place === 'logo' || place === 'opening') {
         context.addIssue({
           code: 'custom',

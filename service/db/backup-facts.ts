@@ -26,12 +26,12 @@ export function readFacts(path: string): BackupFacts {
         .all()
         .map(({ name }) => name),
     );
-    const ask = (statement: string): unknown => file?.prepare(statement).pluck().get();
-    const id = tables.has('installation') ? ask('select id from installation') : undefined;
+    const readPragma = (statement: string): unknown => file?.prepare(statement).pluck().get();
+    const id = tables.has('installation') ? readPragma('select id from installation') : undefined;
     return {
       installation: typeof id === 'string' ? id : '',
       rows: counted.map((name) =>
-        tables.has(name) ? Number(ask(`select count(*) from "${name}"`)) : 0,
+        tables.has(name) ? Number(readPragma(`select count(*) from "${name}"`)) : 0,
       ),
     };
   } catch {

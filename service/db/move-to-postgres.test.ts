@@ -110,9 +110,9 @@ async function contents(store: Store): Promise<Record<string, unknown>> {
 /** As PostgreSQL can hold it: without U+0000 in texts, and times without fractions. */
 async function expected(): Promise<Record<string, unknown>> {
   const store = openStore(file);
-  const held = await contents(store);
+  const moved = await contents(store);
   await store.close();
-  const text = JSON.stringify(held)
+  const text = JSON.stringify(moved)
     .replaceAll('Zoë \\\\u0000', 'Zoë ')
     .replaceAll('"nextAttemptAt\\":1.5', '"nextAttemptAt\\":2');
   return JSON.parse(text) as Record<string, unknown>;

@@ -26,7 +26,7 @@ export interface Progress {
   readonly doing: 'copying' | 'comparing';
   readonly table: string;
   readonly rows: number;
-  readonly of: number;
+  readonly total: number;
 }
 
 interface Moved {
@@ -39,7 +39,7 @@ interface Moved {
 interface Move {
   readonly file: SqliteFile.Database;
   readonly client: ClientBase;
-  readonly tell: (progress: Progress) => void;
+  readonly report: (progress: Progress) => void;
 }
 
 /** Opens the file with the tables of this version, locked against other writers. */
@@ -65,10 +65,10 @@ async function requireEmptyTarget(client: ClientBase): Promise<void> {
   for (const table of movedTables) {
     // The migration fills this table; its row is replaced by the file's row.
     if (table.name === 'installation') continue;
-    const held = await countRows(client, table);
-    if (held > 0)
+    const rowCount = await countRows(client, table);
+    if (rowCount > 0)
       throw new DatabaseError(
-        `The database of DATABASE_URL holds data already (${table.name}: ${held}). Name an empty one; nothing was changed.`,
+        `The database of DATABASE_URL holds data already (${table.name}: ${rowCount}). Name an empty one; nothing was changed.`,
       );
   }
   await client.query('create table unfinished_move (begun_at timestamptz not null default now())');
@@ -79,9 +79,9 @@ async function requireEmptyTarget(client: ClientBase): Promise<void> {
  * when they are the same.
  */
 async function copyTable(
-  { file, client, tell }: Move,
+  { file, client, report }: Move,
   table: MovedTable,
-  of: number,
+  total: number,
 ): Promise<number> {
   let removedNuls = 0;
   let after: string | undefined;
@@ -96,8 +96,8 @@ async function copyTable(
       const found = there.get(key);
       return found !== undefined && hashRow(found) === hash;
     };
-    const keep = batch.map((row) => rowKey(table, row));
-    await deleteRowsBetween(client, table, { after, upTo, keep });
+    const copiedKeys = batch.map((row) => rowKey(table, row));
+    await deleteRowsBetween(client, table, { after, upTo, keep: copiedKeys });
     await upsertRows(
       client,
       table,
@@ -106,7 +106,7 @@ async function copyTable(
     await client.query('commit');
     after = upTo;
     rows += batch.length;
-    tell({ doing: 'copying', table: table.name, rows, of });
+    report({ doing: 'copying', table: table.name, rows, total });
   }
   await deleteRowsBetween(client, table, { after, upTo: undefined, keep: [] });
   return removedNuls;
@@ -114,9 +114,9 @@ async function copyTable(
 
 /** @throws DatabaseError for the first row that is not the same on both sides. */
 async function compareTable(
-  { file, client, tell }: Move,
+  { file, client, report }: Move,
   table: MovedTable,
-  of: number,
+  total: number,
 ): Promise<number> {
   let after: string | undefined;
   let rows = 0;
@@ -135,12 +135,12 @@ async function compareTable(
     }
     after = upTo;
     rows += batch.length;
-    tell({ doing: 'comparing', table: table.name, rows, of });
+    report({ doing: 'comparing', table: table.name, rows, total });
   }
-  const held = await countRows(client, table);
-  if (held !== rows)
+  const rowCount = await countRows(client, table);
+  if (rowCount !== rows)
     throw new DatabaseError(
-      `The table ${table.name} has ${held} rows in PostgreSQL and ${rows} in the file. Run the move again.`,
+      `The table ${table.name} has ${rowCount} rows in PostgreSQL and ${rows} in the file. Run the move again.`,
     );
   return rows;
 }
@@ -154,7 +154,7 @@ async function compareTable(
 export async function moveToPostgres(
   path: string,
   url: string,
-  tell: (progress: Progress) => void = () => undefined,
+  report: (progress: Progress) => void = () => undefined,
 ): Promise<Moved> {
   const client = await requireServer(url);
   try {
@@ -162,7 +162,7 @@ export async function moveToPostgres(
     const file = await openSource(path);
     try {
       await requireEmptyTarget(client);
-      const move: Move = { file, client, tell };
+      const move: Move = { file, client, report };
       const size = ({ name }: MovedTable): number =>
         file.prepare<[], { n: number }>(`select count(*) as n from "${name}"`).get()?.n ?? 0;
       let removedNuls = 0;

@@ -16,10 +16,10 @@ const readConnections = 8;
 
 type Ask = (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
 
-function createDatabase(ask: Ask): Database {
+function createDatabase(query: Ask): Database {
   // The tables are SQLite's; both engines' builders read the same parts of them. See
   // docs/decisions/0016-two-engines.md.
-  return drizzle(ask) as unknown as Database;
+  return drizzle(query) as unknown as Database;
 }
 
 /**
@@ -58,7 +58,7 @@ export function createPostgresStore(
     }
   };
 
-  const within = createDatabase(writer.ask);
+  const within = createDatabase(writer.query);
 
   return {
     engine: 'postgres',

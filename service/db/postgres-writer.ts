@@ -66,7 +66,7 @@ interface PostgresWriter {
   /** Runs writes one after another, each in a transaction. */
   readonly queue: WriteQueue;
   /** A statement within the transaction of the running write. */
-  readonly ask: (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
+  readonly query: (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
   readonly end: () => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function createPostgresWriter(url: string, opened: Promise<unknown>): Pos
 
   return {
     queue,
-    ask: async (statement, values) => {
+    query: async (statement, values) => {
       try {
         return await queryPostgres(connection.current(), statement, values);
       } catch (error) {

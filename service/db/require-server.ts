@@ -18,13 +18,14 @@ function explainFailure(
 ): string {
   const where = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   const code = errorCode(error);
-  const said = error instanceof Error && error.message !== '' ? error.message : code;
-  if (code === '28P01' || code === '28000' || said.includes('password must be a string'))
-    return `DATABASE_URL: the server at ${where} refuses the user ${user} with this password (${said}).`;
+  const message = error instanceof Error && error.message !== '' ? error.message : code;
+  if (code === '28P01' || code === '28000' || message.includes('password must be a string'))
+    return `DATABASE_URL: the server at ${where} refuses the user ${user} with this password (${message}).`;
   if (code === '3D000')
     return `DATABASE_URL: there is no database ${database} at ${where}. Make it with: createdb ${database}`;
-  if (isConnectionLoss(error)) return `DATABASE_URL: no PostgreSQL answers at ${where} (${said}).`;
-  return `DATABASE_URL: the server at ${where} cannot be used (${said}).`;
+  if (isConnectionLoss(error))
+    return `DATABASE_URL: no PostgreSQL answers at ${where} (${message}).`;
+  return `DATABASE_URL: the server at ${where} cannot be used (${message}).`;
 }
 
 async function connect(url: string): Promise<pg.Client> {

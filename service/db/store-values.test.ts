@@ -79,8 +79,8 @@ describe('values come back as they were written', () => {
     const lost = { lostReason: null, panel: null, looks: null };
     const stage = { slug: '', stage: 'draft', stageAt: 0, ...lost };
     expect(made).toEqual({ ...row, ...unset, ...stage, visits: 0, version: 1 });
-    const [kept] = await store.read.select().from(users);
-    expect(kept).toEqual({
+    const [stored] = await store.read.select().from(users);
+    expect(stored).toEqual({
       ...owner,
       avatar,
       emailVerified: false,

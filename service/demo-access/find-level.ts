@@ -8,10 +8,10 @@ type Level = Env['demoAccessCodes'][number]['level'];
  * the time does not tell which one matched.
  */
 export function findLevel(code: string, codes: Env['demoAccessCodes']): Level | undefined {
-  const given = createHash('sha256').update(code).digest();
+  const digest = createHash('sha256').update(code).digest();
   let found: Level | undefined;
   for (const { level, sha256 } of codes) {
-    if (timingSafeEqual(given, Buffer.from(sha256, 'hex'))) found = level;
+    if (timingSafeEqual(digest, Buffer.from(sha256, 'hex'))) found = level;
   }
   return found;
 }

@@ -24,7 +24,7 @@ export interface CreateOptions extends Allowance {
 
 /** The stored values: name and industry in one place, with default colours. */
 function withDefaults(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
   );
   const industry =
@@ -33,7 +33,7 @@ function withDefaults(input: CreateDemo): { industry: string; websiteData: SentW
     ) ?? 'general';
   return {
     industry,
-    websiteData: { ...newDemoColors, businessName: input.name, ...given, industry },
+    websiteData: { ...newDemoColors, businessName: input.name, ...filled, industry },
   };
 }
 

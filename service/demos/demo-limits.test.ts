@@ -76,12 +76,12 @@ test('encoding pictures is limited for an account and for an address, and change
     const { visitor, userId, path } = await agency(address);
     await fill(name, name === 'encode-picture' ? userId : address, 1);
     const change = (): Promise<Answer> => visitor.send('PATCH', path, { websiteData: { logo } });
-    const kept = await change();
-    expect([kept.status, name]).toEqual([200, name]);
+    const response = await change();
+    expect([response.status, name]).toEqual([200, name]);
     expect(await change()).toMatchObject(refused);
     const withLogo = { ...order, websiteData: { logo } };
     expect(await visitor.send('POST', '/api/demos', withLogo)).toMatchObject(refused);
-    const stored = (kept.json['templateData'] as { logo: unknown }).logo;
+    const stored = (response.json['templateData'] as { logo: unknown }).logo;
     const again = await visitor.send('PATCH', path, {
       websiteData: { slogan: 'Steady', logo: stored },
     });

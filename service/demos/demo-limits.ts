@@ -23,7 +23,7 @@ export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limit
   async function countHits(counted: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!limiter.on) return;
     await store.write(async (db) => {
-      for (const [name, who] of counted) await limiter.takeIn(db, name, who);
+      for (const [name, who] of counted) await limiter.takeWithin(db, name, who);
     });
   }
 

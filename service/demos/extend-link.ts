@@ -23,8 +23,8 @@ export async function extendLink(
 ): Promise<DemoRow | undefined> {
   const { id: demoId, agencyId } = demo;
   const most = linkTimes(limits, now);
-  const wanted = days === undefined ? Infinity : Math.max(now, demo.expiresAt) + days * day;
-  const times = { ...most, expiresAt: Math.min(wanted, most.expiresAt) };
+  const end = days === undefined ? Infinity : Math.max(now, demo.expiresAt) + days * day;
+  const times = { ...most, expiresAt: Math.min(end, most.expiresAt) };
   await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
   return updateAgencyDemo(db, agencyId, demoId, { updatedAt: nextUpdatedAt(demo, now), ...times });
 }

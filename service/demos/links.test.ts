@@ -29,10 +29,10 @@ describe('two demos never share a link', () => {
       ...demo,
       uniqueId: 'law-harbor-law-aaaaaa',
     });
-    let asked = 0;
+    let requestCount = 0;
     const repeating = (after: number) => (industry: string | undefined, name: string) => {
-      asked += 1;
-      return newUniqueId(industry, name, () => (asked > after ? 'bbbbbb' : 'aaaaaa'));
+      requestCount += 1;
+      return newUniqueId(industry, name, () => (requestCount > after ? 'bbbbbb' : 'aaaaaa'));
     };
     const create = (after: number): ReturnType<typeof createDemo> =>
       createDemo(app.store, CreateDemo.parse({ ...demo, name: 'Harbor Law' }), {
@@ -43,9 +43,9 @@ describe('two demos never share a link', () => {
         makeId: repeating(after),
       });
     await expect(create(100)).rejects.toThrow(ServiceError);
-    expect(asked).toBe(5);
+    expect(requestCount).toBe(5);
     await expect(create(100)).rejects.toMatchObject({ status: 503, details: { retryAfter: 1 } });
-    asked = 0;
+    requestCount = 0;
     expect((await create(4)).demo.uniqueId).toBe('law-harbor-law-bbbbbb');
     const again = await app.visitor().get('/api/demos/law-harbor-law-aaaaaa');
     expect(again.json['demo']).toMatchObject({ createdAt: taken.json['createdAt'] });

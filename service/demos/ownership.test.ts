@@ -30,7 +30,7 @@ const routes: readonly Route[] = [
   ['GET', '/visits'],
 ];
 
-async function ask(
+async function request(
   who: Visitor,
   [method, tail, body]: Route,
   id: unknown,
@@ -44,19 +44,19 @@ describe.each(routes.map((route) => ({ route, name: `${route[0]} /api/demos/{id}
   '$name',
   ({ route }) => {
     test.each(['id', 'uniqueId'])('answers 404 to another account with the %s', async (key) => {
-      const nobodys = await ask(
+      const nobodys = await request(
         stranger,
         route,
         key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3',
       );
       expect(nobodys.status).toBe(404);
-      expect(await ask(stranger, route, demo[key])).toEqual(nobodys);
-      expect(await ask(stranger, route, deleted[key])).toEqual(nobodys);
+      expect(await request(stranger, route, demo[key])).toEqual(nobodys);
+      expect(await request(stranger, route, deleted[key])).toEqual(nobodys);
     });
 
     test('needs a session, for any demo', async () => {
       for (const id of [demo['id'], demo['uniqueId'], 'law-nobody-a1b2c3']) {
-        expect((await ask(app.visitor(), route, id)).status).toBe(401);
+        expect((await request(app.visitor(), route, id)).status).toBe(401);
       }
     });
   },

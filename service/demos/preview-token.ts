@@ -35,9 +35,9 @@ export function createPreviewTokens({ store, now }: Pick<Deps, 'store' | 'now'>)
     isValid: async (uniqueId, token) => {
       const [, end = '', signature = ''] = /^([\da-z]{1,10})\.([\w-]{43})$/u.exec(token) ?? [];
       if (end === '' || Number.parseInt(end, 36) * 1000 <= now()) return false;
-      const given = Buffer.from(signature, 'base64url');
+      const received = Buffer.from(signature, 'base64url');
       const own = await sign(uniqueId, end);
-      return given.length === own.length && timingSafeEqual(given, own);
+      return received.length === own.length && timingSafeEqual(received, own);
     },
   };
 }

@@ -119,10 +119,10 @@ export async function findByUniqueId(db: Database, uniqueId: string): Promise<De
 /** The number of the agency's demos; a deleted one takes no slot. */
 export async function countAgencyDemos(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
-    .select({ held: count() })
+    .select({ total: count() })
     .from(demos)
     .where(and(eq(demos.agencyId, agencyId), isNull(demos.deletedAt)));
-  return row?.held ?? 0;
+  return row?.total ?? 0;
 }
 
 /** Undefined when the uniqueId is taken, or belonged to another agency's demo. */

@@ -66,7 +66,7 @@ test(
         username: 'Ada',
         password: 'correct horse battery',
       });
-      for (let held = 0; held < 4; held += 1) {
+      for (let count = 0; count < 4; count += 1) {
         expect((await call(one.origin, cookie, 'POST', '/api/demos', demo)).status).toBe(201);
       }
       for (let round = 0; round < rounds; round += 1) {
@@ -104,7 +104,7 @@ describe('the quota cannot be circumvented', () => {
   }
   async function fill(owner: Visitor, slots = 5): Promise<Record<string, unknown>[]> {
     const made: Record<string, unknown>[] = [];
-    for (let held = 0; held < slots; held += 1) {
+    for (let count = 0; count < slots; count += 1) {
       const { status, json } = await owner.send('POST', '/api/demos', demo);
       expect(status).toBe(201);
       made.push(json);

@@ -148,8 +148,8 @@ test('the name in the library follows the business name until it is given anothe
   });
   expect(followed.json['name']).toBe('Harbor & Pier');
   await owner.send('PATCH', path, { name: 'Second draft' });
-  const kept = await owner.send('PATCH', path, { websiteData: { businessName: 'Pier Law' } });
-  expect(kept.json).toMatchObject({
+  const response = await owner.send('PATCH', path, { websiteData: { businessName: 'Pier Law' } });
+  expect(response.json).toMatchObject({
     name: 'Second draft',
     templateData: { businessName: 'Pier Law' },
   });

@@ -20,18 +20,18 @@ interface Payment {
   readonly with?: string;
 }
 
-async function pay(agencyId: string, approvalId: string, given: Payment = {}): Promise<number> {
+async function pay(agencyId: string, approvalId: string, payment: Payment = {}): Promise<number> {
   const {
     eventId = 'evt_1',
     type = 'checkout.session.completed',
     amount = offer.deposit.cents,
-  } = given;
-  const { currency = 'usd', status = 'paid', at = app.clock.now } = given;
+  } = payment;
+  const { currency = 'usd', status = 'paid', at = app.clock.now } = payment;
   const payload = JSON.stringify({
     id: eventId,
     object: 'event',
     type,
-    livemode: given.livemode ?? true,
+    livemode: payment.livemode ?? true,
     data: {
       object: {
         object: 'checkout.session',
@@ -44,7 +44,7 @@ async function pay(agencyId: string, approvalId: string, given: Payment = {}): P
   });
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: given.with ?? secret,
+    secret: payment.with ?? secret,
     timestamp: Math.floor(at / 1000),
   });
   const response = await app.request(`/api/deposits/${agencyId}/webhook`, {
@@ -86,10 +86,10 @@ test('an event that the agency’s own Stripe account signed marks the deposit a
   expect(await deposit(id)).toMatchObject({ state: 'paid', mode: 'stripe' });
   expect(await depositEvents(demoId)).toEqual(['deposit.paid']);
   await app.delivered();
-  const told = app.mails.filter(
+  const mails = app.mails.filter(
     ({ to, subject }) => to === agency.email && subject.includes('paid'),
   );
-  expect(told).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 });
 
 test('a payment of another amount, currency or agency is not taken as the deposit, and is logged', async () => {

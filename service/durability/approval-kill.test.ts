@@ -25,13 +25,13 @@ test('an approval loses and doubles nothing acknowledged when the service is kil
   const demoId = String(made.json['id']);
   const secret = 'whsec_0123456789abcdef';
   await send('POST', '/api/agency/deposits', { secret });
-  const asked = await killAfter(() => send('POST', `/api/demos/${demoId}/approvals`, order));
-  expect(asked.status).toBe(201);
-  const id = String(asked.json['id']);
+  const response = await killAfter(() => send('POST', `/api/demos/${demoId}/approvals`, order));
+  expect(response.status).toBe(201);
+  const id = String(response.json['id']);
   const path = `/api/approvals/${id}`;
   expect(await readAsClient(path)).toMatchObject({
     state: 'pending',
-    digest: asked.json['digest'],
+    digest: response.json['digest'],
   });
 
   expect((await killAfter(() => send('POST', `${path}/code`, undefined, ''))).status).toBe(200);
@@ -48,7 +48,7 @@ test('an approval loses and doubles nothing acknowledged when the service is kil
    * Sends Stripe's event of the payment. Like Stripe, it repeats unacknowledged events, and
    * sometimes acknowledged ones.
    */
-  const tell = async (): Promise<Reply> => {
+  const approve = async (): Promise<Reply> => {
     const { agency } = (await send('GET', '/api/auth/user')).json as { agency: { id: string } };
     const paid = {
       object: 'checkout.session',
@@ -67,8 +67,8 @@ test('an approval loses and doubles nothing acknowledged when the service is kil
     });
     return { status: answer.status, json: (await answer.json()) as Reply['json'] };
   };
-  expect((await killAfter(tell)).status).toBe(200);
-  expect((await killAfter(tell)).status).toBe(200);
+  expect((await killAfter(approve)).status).toBe(200);
+  expect((await killAfter(approve)).status).toBe(200);
   expect(await readAsClient(path)).toMatchObject({
     state: 'signed',
     deposit: { state: 'paid', mode: 'stripe' },

@@ -61,11 +61,11 @@ test.each(losses)(
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     const service = spawnService({ folder });
     expect(await service.ended).toBe(1);
-    const said = service.output();
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toContain(`The database file ${file} is ${word}, but there is a backup`);
-    expect(said).toContain(`npm run restore -- ${backup}`);
-    expect(said).toContain('npm start -- --new');
+    const output = service.output();
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(`The database file ${file} is ${word}, but there is a backup`);
+    expect(output).toContain(`npm run restore -- ${backup}`);
+    expect(output).toContain('npm start -- --new');
     expect(statSync(file, { throwIfNoEntry: false })?.size).toBe(size);
     expect(existsSync(`${file}-wal`)).toBe(false);
   },

@@ -40,7 +40,7 @@ const smtp = new SMTPServer({
 smtp.on('error', () => undefined);
 
 /** Begins the subscription, and repeats the request while the service is busy. */
-async function askUntilServed(
+async function requestUntilServed(
   origin: string,
   cookie: string | undefined,
 ): ReturnType<typeof sendRequest> {
@@ -93,7 +93,7 @@ test(
       // Twenty clicks of one person, on both processes, during the load.
       const clicker = clients[round % clients.length];
       const clicks = Array.from({ length: 20 }, (_, index) =>
-        askUntilServed([victim, survivor][index % 2]?.origin ?? '', clicker?.cookie),
+        requestUntilServed([victim, survivor][index % 2]?.origin ?? '', clicker?.cookie),
       );
       const clicked = await Promise.all(clicks);
       expect(clicked.map((reply) => reply?.status)).toEqual(clicks.map(() => 200));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function tell(
+async function reportWindow(
   { visitor }: Person,
   body: object,
 ): Promise<{ others: readonly object[]; demo: Record<string, unknown> | null }> {
@@ -31,23 +31,23 @@ async function tell(
 }
 
 test('each window hears which field another one has, until it is left or silent', async () => {
-  expect((await tell(owner, { window: 'window-a', field: 'f-slogan' })).others).toEqual([]);
-  const heard = await tell(colleague, { window: 'window-b' });
+  expect((await reportWindow(owner, { window: 'window-a', field: 'f-slogan' })).others).toEqual([]);
+  const heard = await reportWindow(colleague, { window: 'window-b' });
   expect(heard.others).toMatchObject([{ field: 'f-slogan', isYou: false }]);
-  expect((await tell(owner, { window: 'window-c' })).others).toMatchObject([
+  expect((await reportWindow(owner, { window: 'window-c' })).others).toMatchObject([
     { field: 'f-slogan', isYou: true },
     { field: null, isYou: false },
   ]);
-  await tell(owner, { window: 'window-a', on: false });
-  await tell(owner, { window: 'window-c', on: false });
-  expect((await tell(colleague, { window: 'window-b' })).others).toEqual([]);
+  await reportWindow(owner, { window: 'window-a', on: false });
+  await reportWindow(owner, { window: 'window-c', on: false });
+  expect((await reportWindow(colleague, { window: 'window-b' })).others).toEqual([]);
   app.clock.now += 16_000;
-  expect((await tell(owner, { window: 'window-a' })).others).toEqual([]);
+  expect((await reportWindow(owner, { window: 'window-a' })).others).toEqual([]);
 });
 
 test('the demo comes with the answer when a colleague has saved another version', async () => {
-  expect((await tell(colleague, { window: 'window-b' })).demo).toBeNull();
+  expect((await reportWindow(colleague, { window: 'window-b' })).demo).toBeNull();
   await owner.visitor.send('PATCH', `/api/demos/${demo}`, { websiteData: { slogan: 'New' } });
-  const { demo: changed } = await tell(colleague, { window: 'window-b' });
+  const { demo: changed } = await reportWindow(colleague, { window: 'window-b' });
   expect(changed).toMatchObject({ version: 2, templateData: { slogan: 'New' } });
 });

@@ -20,7 +20,7 @@ const EditorNotice = z.object({ editing: z.object({ demoId: z.string(), editor: 
 
 export interface Editors {
   /** Notes a window for all processes; nothing is stored. */
-  readonly tell: (demoId: string, editor: Editor) => Promise<void>;
+  readonly report: (demoId: string, editor: Editor) => Promise<void>;
   /** The other windows that edit a demo now. */
   readonly list: (demoId: string, exceptWindow: string) => readonly Editor[];
 }
@@ -63,13 +63,13 @@ export function createEditors({
   }
 
   return {
-    tell: async (demoId, editor) => {
+    report: async (demoId, editor) => {
       note(demoId, editor);
       if (store.engine === 'sqlite') return;
       if (demos.size > 0) stopListening ??= store.listen(hear);
       const payload = JSON.stringify({ editing: { demoId, editor } });
       await store.read
-        .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
+        .select({ notified: sql`pg_notify('firstlook_live', ${payload})` })
         .from(sql`(select 1) as one`);
     },
     list: (demoId, exceptWindow) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
-import { tellEditing } from '../contract/editing.ts';
+import { reportEditing } from '../contract/editing.ts';
 import { findAgencyDemo } from '../demos/queries.ts';
 import { agencyDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
@@ -13,12 +13,12 @@ export function editingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;
   const editors = createEditors(deps);
-  registerRoute(app, tellEditing, async ({ c, body, param }) => {
+  registerRoute(app, reportEditing, async ({ c, body, param }) => {
     const { agency, user } = await requireMember(c, deps);
     const demo = await findAgencyDemo(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');
     const { window, field, on } = body;
-    await editors.tell(demo.id, { window, userId: user.id, name: user.username, field, on });
+    await editors.report(demo.id, { window, userId: user.id, name: user.username, field, on });
     const others = editors.list(demo.id, window).map((one) => {
       const { name, field, userId } = one;
       return { name, field, isYou: userId === user.id };

@@ -73,7 +73,7 @@ export function createFeed({
 }): Feed {
   let isClosed = false;
   const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(hear) });
-  const reads = batchReads({
+  const eventReads = batchReads({
     read: sendNewEvents,
     gatherMs,
     onFailure: (error) => log.warn({ err: error }, 'the log of events could not be read'),
@@ -102,7 +102,7 @@ export function createFeed({
       return;
     }
     for (const agencyId of streams.rooms())
-      if (notice === undefined || notice.payload === agencyId) reads.add(agencyId);
+      if (notice === undefined || notice.payload === agencyId) eventReads.add(agencyId);
   }
 
   function showVisit({ agencyId, visit }: LiveOfAgency): void {
@@ -126,7 +126,7 @@ export function createFeed({
       const last = after === undefined || after > newest ? newest : after;
       // Browsers store an id without data, and continue after it when they reconnect.
       const stream = streams.open(agencyId, { isShown, last }, `retry: 2000\nid: ${last}\n\n`);
-      reads.add(agencyId);
+      eventReads.add(agencyId);
       return stream;
     },
     show: (visits) => {
@@ -135,14 +135,14 @@ export function createFeed({
     notifyProcesses: async (db, visits) => {
       if (store.engine === 'sqlite' || visits.length === 0) return;
       await db
-        .select({ told: sql`pg_notify('firstlook_live', cast(value as text))` })
+        .select({ notified: sql`pg_notify('firstlook_live', cast(value as text))` })
         .from(sql`json_each(${jsonRows(visits)})`);
     },
     sendHeartbeats: streams.sendHeartbeats,
     size: () => streams.size(),
     close: () => {
       isClosed = true;
-      reads.stop();
+      eventReads.stop();
       streams.close();
     },
   };

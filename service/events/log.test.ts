@@ -130,9 +130,9 @@ test('after thirteen months events are deleted, and the numbers go on where they
   app.clock.now += 14 * month;
   await app.store.write((db) => deleteExpired(db, app.clock.now));
   expect(await logged()).toEqual([]);
-  const [kept] = await app.store.read
+  const [stored] = await app.store.read
     .select()
     .from(eventNumbers)
     .where(eq(eventNumbers.agencyId, agencyId));
-  expect(kept?.last).toBe(before);
+  expect(stored?.last).toBe(before);
 });

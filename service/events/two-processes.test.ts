@@ -66,10 +66,10 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
 
   test('show a visit that the other one hears of, and begin and mail of it once', async () => {
     const reader = await listen(two);
-    const says = (seq: number, app: TestApp): Promise<unknown> =>
+    const append = (seq: number, app: TestApp): Promise<unknown> =>
       sendBeacon(app, beacon(demo, { seq, visibleMs: seq * 4000, sections: { hero: seq * 4000 } }));
-    await Promise.all([says(1, one), says(1, two), says(2, one), says(2, two)]);
-    await says(3, one);
+    await Promise.all([append(1, one), append(1, two), append(2, one), append(2, two)]);
+    await append(3, one);
     await expect
       .poll(() => reader.events('live').map(({ visibleMs }) => visibleMs))
       .toContain(12_000);

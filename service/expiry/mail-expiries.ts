@@ -28,7 +28,7 @@ async function listDue(
   db: Database,
   now: number,
 ): Promise<{ demo: DemoRow; notice: Notice | null }[]> {
-  const near = and(
+  const isEndingSoon = and(
     isNull(demos.deletedAt),
     lt(demos.expiresAt, now + checkAheadMs),
     gt(demos.expiresAt, now - checkBackMs),
@@ -38,7 +38,7 @@ async function listDue(
     .select({ demo: demos, notice: expiryNotices })
     .from(demos)
     .leftJoin(expiryNotices, eq(expiryNotices.demoId, demos.id))
-    .where(near);
+    .where(isEndingSoon);
   return rows
     .filter(
       ({ demo, notice }) =>
@@ -48,7 +48,7 @@ async function listDue(
 }
 
 /** Records the present end of a link and queues the mail that is due, in one transaction. */
-async function tell(
+async function recordExpiry(
   db: Database,
   demoId: string,
   { outbox, now, hasSignals }: { outbox: Deps['outbox']; now: number; hasSignals: boolean },
@@ -95,7 +95,7 @@ export async function mailExpiries(deps: Needed): Promise<void> {
     const agency = await findAgency(store.read, demo.agencyId);
     const plan = agency && (await findPlan(agency, deps)).plan;
     const hasSignals = plan?.features.includes('signals') === true;
-    await store.write((db) => tell(db, demo.id, { outbox, now: now(), hasSignals }));
+    await store.write((db) => recordExpiry(db, demo.id, { outbox, now: now(), hasSignals }));
   }
 }
 

@@ -40,8 +40,8 @@ export async function readRenewalToken(db: Database, token: string): Promise<Ren
   const [, signature = '', text = ''] = /^([\w-]{43})([\w-]{1,300})$/u.exec(token) ?? [];
   const key = await findStoredKey(db, name);
   if (!key || text === '') return undefined;
-  const [own, given] = [sign(text, key), Buffer.from(signature, 'base64url')];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
+  const [own, received] = [sign(text, key), Buffer.from(signature, 'base64url')];
+  if (received.length !== own.length || !timingSafeEqual(received, own)) return undefined;
   const [demoId, userId, end] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   if (demoId === undefined || userId === undefined) return undefined;
   return { demoId, userId, expiresAt: Number(end) };

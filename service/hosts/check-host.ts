@@ -88,8 +88,8 @@ async function miss(
   const { id, host, agencyId, missingSince } = row;
   if (row.verifiedHost === null) {
     // `lost` is more informative than `no_record`.
-    const kept = row.reason === 'lost' && reason === 'no_record' ? row.reason : reason;
-    await db.update(agencyHosts).set({ reason: kept }).where(eq(agencyHosts.id, id));
+    const shownReason = row.reason === 'lost' && reason === 'no_record' ? row.reason : reason;
+    await db.update(agencyHosts).set({ reason: shownReason }).where(eq(agencyHosts.id, id));
     return;
   }
   if (missingSince !== null && now - missingSince >= graceMs) return release(db, deps, row, 'lost');

@@ -17,9 +17,9 @@ export async function writeHostFolder({ env, store }: Pick<Deps, 'env' | 'store'
   await mkdir(folder, { recursive: true });
   // Read before the database, so that a newer file of another process is kept.
   const present = new Set(await readdir(folder));
-  const wanted = new Set(await listVerifiedNames(store.read));
-  for (const host of wanted)
+  const verified = new Set(await listVerifiedNames(store.read));
+  for (const host of verified)
     if (!present.has(host)) await writeFile(join(folder, host), '', { flag: 'a' });
   for (const name of present)
-    if (!wanted.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+    if (!verified.has(name)) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -102,8 +102,8 @@ describe('a domain of an agency', () => {
     const { json } = await owner.visitor.get('/api/agency/hosts');
     expect(json['hosts']).toMatchObject([{ state: 'pending', reason: 'taken' }]);
     await app.delivered();
-    const told = app.mails.filter(({ to }) => to === 'a@x.example').at(-1);
-    expect(told?.text).toMatch(/another agency has proven/iu);
+    const mail = app.mails.filter(({ to }) => to === 'a@x.example').at(-1);
+    expect(mail?.text).toMatch(/another agency has proven/iu);
     expect(hostFiles()).toEqual([host]);
   });
 
@@ -179,21 +179,21 @@ describe('a domain of an agency', () => {
   );
 
   test('is for admins with a proven address, on a plan that has it', async () => {
-    const ask = async (by: Person): Promise<unknown[]> => {
+    const listHosts = async (by: Person): Promise<unknown[]> => {
       const { status, json } = await by.visitor.send('POST', '/api/agency/hosts', { host });
       return [status, json['code']];
     };
     const member = await addPerson(app, owner.id, 'member');
-    expect(await ask(member)).toEqual([403, 'role_needed']);
+    expect(await listHosts(member)).toEqual([403, 'role_needed']);
     expect((await member.visitor.get('/api/agency/hosts')).status).toBe(403);
     const admin = await addPerson(app, owner.id, 'admin');
-    expect((await ask(admin))[0]).toBe(201);
+    expect((await listHosts(admin))[0]).toBe(201);
     const stranger = await signUpPerson(app);
-    expect(await ask(stranger)).toEqual([403, 'plan_needed']);
+    expect(await listHosts(stranger)).toEqual([403, 'plan_needed']);
     expect((await stranger.visitor.send('DELETE', `/api/agency/hosts/${host}`)).status).toBe(404);
     const visitor = app.visitor();
     await visitor.signUp('new@x.example');
-    expect(await ask({ ...stranger, visitor })).toEqual([403, 'email_unverified']);
+    expect(await listHosts({ ...stranger, visitor })).toEqual([403, 'email_unverified']);
     expect((await app.visitor().send('POST', '/api/agency/hosts', { host })).status).toBe(401);
   });
 

@@ -31,7 +31,7 @@ const signals = {
   interacted: true,
 };
 
-const ask = (path: string): Promise<Answer> => app.visitor().get(path, { host });
+const get = (path: string): Promise<Answer> => app.visitor().get(path, { host });
 
 beforeAll(async () => {
   dns = await startDnsServer();
@@ -67,9 +67,9 @@ afterAll(async () => {
 
 test('a slug equal to another agency’s uniqueId does not open that demo', async () => {
   await make(owner, links.theirs);
-  expect((await ask(`/${links.theirs}`)).status).toBe(200);
+  expect((await get(`/${links.theirs}`)).status).toBe(200);
   for (const path of ['', '/comments', '/looks', '/live', '/panel'])
-    expect([path, (await ask(`/api/demos/${links.theirs}${path}`)).status]).toEqual([path, 404]);
+    expect([path, (await get(`/api/demos/${links.theirs}${path}`)).status]).toEqual([path, 404]);
 });
 
 test.each([
@@ -113,8 +113,8 @@ test('what clients approve stands under the name of who asks them, and no other'
     uniqueId: string;
   }[];
   const demo = rows.find(({ uniqueId }) => uniqueId === links.live)?.id ?? '';
-  const asked = await owner.visitor.send('POST', `/api/demos/${demo}/approvals`, offer);
-  const id = String(asked.json['id']);
+  const response = await owner.visitor.send('POST', `/api/demos/${demo}/approvals`, offer);
+  const id = String(response.json['id']);
   expect((await signAsClient(app, id)).status).toBe(200);
   const status = async (at: string, method: 'GET' | 'POST', path: string): Promise<number> => {
     const visitor = app.visitor();
@@ -124,16 +124,16 @@ test('what clients approve stands under the name of who asks them, and no other'
         : await visitor.send(method, path, {}, { host: at });
     return answer.status;
   };
-  for (const [method, form, wanted] of ends) {
+  for (const [method, form, expected] of ends) {
     const path = form.replace('{id}', id);
-    expect([path, await status(host, method, path)]).toEqual([path, wanted]);
+    expect([path, await status(host, method, path)]).toEqual([path, expected]);
     expect([path, await status(otherHost, method, path)]).toEqual([path, 404]);
   }
   await app.delivered();
   const mail = app.mails.find(({ to }) => to === offer.signer.email);
   expect(mail?.text).toContain(`https://${host}/approve/${id}`);
   expect(mail?.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
-  const frozen = await ask(`/approve/${id}/page`);
+  const frozen = await get(`/approve/${id}/page`);
   expect(frozen.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
 });
 

@@ -74,7 +74,7 @@ afterAll(async () => {
   await dns.close();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, at = host): Promise<Answer> =>
+const get = (path: string, headers: Record<string, string> = {}, at = host): Promise<Answer> =>
   app.visitor().get(path, { host: at, ...headers });
 
 describe('under its own domain', () => {
@@ -91,7 +91,7 @@ describe('under its own domain', () => {
     ['nobody', 404],
   ] as const)('/%s is %i', async (name, status) => {
     const path = name in links ? links[name as keyof typeof links] : name;
-    const answer = await ask(`/${path}`, page);
+    const answer = await get(`/${path}`, page);
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
@@ -99,38 +99,38 @@ describe('under its own domain', () => {
   });
 
   test('a demo’s links, canonical address and card stay under it', async () => {
-    const { text } = await ask('/harbor', page);
+    const { text } = await get('/harbor', page);
     expect(text).toContain(`<link rel="canonical" href="https://${host}/harbor">`);
     expect(text).not.toContain('/demos/');
     const card = /https:\/\/[^"]+\/share-\w+\.jpg/u.exec(text)?.[0] ?? '';
     expect(new URL(card).host).toBe(host);
-    expect((await ask(new URL(card).pathname)).status).toBe(200);
-    expect((await ask('/harbor/services', page)).status).toBe(200);
-    expect((await ask(`/${links.live}/services`, page)).text).toContain('href="/harbor');
+    expect((await get(new URL(card).pathname)).status).toBe(200);
+    expect((await get('/harbor/services', page)).status).toBe(200);
+    expect((await get(`/${links.live}/services`, page)).text).toContain('href="/harbor');
     const shared = await app.visitor().get(`/demos/${links.live}`, { host: appHost });
     expect(shared.text).toContain(`href="http://${appHost}/demos/${links.live}"`);
   });
 
   test('links of the general form lead to the short one', async () => {
-    const led = await ask(`/demos/${links.live}/services?to=abc`);
+    const led = await get(`/demos/${links.live}/services?to=abc`);
     expect([led.status, led.headers.get('location')]).toEqual([302, '/harbor/services?to=abc']);
   });
 
   test.each(['/demos//evil.example', '/demos/%5Cevil.example', '/demos/..//evil.example'])(
     '%s leads to no other host',
     async (path) => {
-      const led = await ask(path);
+      const led = await get(path);
       expect(new URL(led.headers.get('location') ?? '/', `https://${host}`).host).toBe(host);
     },
   );
 
   test('the agency stands at the top, with the ways to reach it', async () => {
-    const { status, text } = await ask('/', page);
+    const { status, text } = await get('/', page);
     expect(status).toBe(200);
     expect(text).toContain('Northlight Studio');
     expect(text).toContain('href="tel:+4312345"');
     expect(text).toContain('href="mailto:hi%40agency.example"');
-    expect((await ask('/', page, otherHost)).text).not.toContain('Northlight Studio');
+    expect((await get('/', page, otherHost)).text).not.toContain('Northlight Studio');
   });
 
   test('another name of the same client is given to the second demo only', async () => {
@@ -141,7 +141,7 @@ describe('under its own domain', () => {
     }[];
     const findSlug = (id: string): unknown => all.find(({ uniqueId }) => uniqueId === id)?.slug;
     expect([findSlug(links.live), findSlug(second)]).toEqual(['harbor', second]);
-    expect((await ask(`/${second}`)).status).toBe(200);
+    expect((await get(`/${second}`)).status).toBe(200);
   });
 
   test.each([
@@ -181,19 +181,19 @@ describe('under its own domain', () => {
     ['POST', '/api/opt-outs', 422],
   ] as const)('%s %s is %i', async (method, path, status) => {
     const by = owner.visitor;
-    const asked = { host, accept: 'text/html' };
+    const headers = { host, accept: 'text/html' };
     const answer =
-      method === 'GET' ? await by.get(path, asked) : await by.send(method, path, {}, asked);
+      method === 'GET' ? await by.get(path, headers) : await by.send(method, path, {}, headers);
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
   });
 
   test('public calls answer for the agency’s own demos only', async () => {
-    expect((await ask(`/api/demos/${links.live}`)).status).toBe(200);
-    expect((await ask(`/api/demos/${links.theirs}`)).status).toBe(404);
-    expect((await ask(`/api/demos/${links.theirs}`, {}, otherHost)).status).toBe(200);
-    expect((await ask(`/api/demos/${links.stopped}`)).status).toBe(410);
+    expect((await get(`/api/demos/${links.live}`)).status).toBe(200);
+    expect((await get(`/api/demos/${links.theirs}`)).status).toBe(404);
+    expect((await get(`/api/demos/${links.theirs}`, {}, otherHost)).status).toBe(200);
+    expect((await get(`/api/demos/${links.stopped}`)).status).toBe(410);
   });
 
   test('forms are taken from its own pages only', async () => {
@@ -256,26 +256,26 @@ describe('under its own domain', () => {
       await type('stop');
       app.clock.now += 2000;
       for (const path of ['/', '/harbor', `/api/demos/${links.live}`])
-        expect([what, path, (await ask(path, page)).status]).toEqual([what, path, 410]);
+        expect([what, path, (await get(path, page)).status]).toEqual([what, path, 410]);
       // An objection can still be made, and confirmed by its mailed link.
       for (const path of ['/opt-out', '/opt-out?token=x', '/_astro/a.css'])
-        expect([what, path, (await ask(path, page)).status]).toEqual([what, path, 200]);
+        expect([what, path, (await get(path, page)).status]).toEqual([what, path, 200]);
       const confirmed = await app
         .visitor()
         .send('POST', '/api/opt-outs/confirm', { token: 'x' }, { host });
       expect([what, confirmed.status]).toEqual([what, 400]);
       await type('allow');
       app.clock.now += 2000;
-      expect((await ask('/harbor')).status).toBe(200);
+      expect((await get('/harbor')).status).toBe(200);
     }
   });
 
   test('a business that has objected is gone there with the next request, and nobody is named', async () => {
     const name = await make(owner, 'Shy');
-    expect((await ask('/shy')).status).toBe(200);
+    expect((await get('/shy')).status).toBe(200);
     await operate(app.store, ['stop', 'domain', 'shy.example', '--why', 'asked'], app.clock.now);
     for (const path of ['/shy', `/${name}`, '/shy/services']) {
-      const { status, text } = await ask(path, page);
+      const { status, text } = await get(path, page);
       expect(status).toBe(410);
       expect(text).not.toMatch(/shy|northlight/iu);
     }

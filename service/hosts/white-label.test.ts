@@ -47,7 +47,7 @@ afterEach(async () => {
   await dns.close();
 });
 
-function ask(path: string, accept = 'text/html'): Promise<Answer> {
+function get(path: string, accept = 'text/html'): Promise<Answer> {
   return app.visitor().get(path, { host, accept });
 }
 
@@ -57,7 +57,7 @@ function expectNeutral({ headers, text }: Answer): void {
 }
 
 /** Asks the client to approve the demo; the id of the request. */
-async function askClient(): Promise<string> {
+async function createRequest(): Promise<string> {
   const path = `/api/demos/${demo.id}/approvals`;
   const { status, json } = await owner.visitor.send('POST', path, offer);
   expect(status).toBe(201);
@@ -76,14 +76,14 @@ interface Refused {
 
 describe('under the domain of a white-label agency, the agency alone is named', () => {
   test('on the pages and files of an approval, in each of its states', async () => {
-    const withdrawn = await askClient();
-    const asked = [`/approve/${withdrawn}`, `/approve/${withdrawn}/page`];
-    for (const path of asked) expectNeutral(await ask(path));
+    const withdrawn = await createRequest();
+    const paths = [`/approve/${withdrawn}`, `/approve/${withdrawn}/page`];
+    for (const path of paths) expectNeutral(await get(path));
     await owner.visitor.send('POST', `/api/approvals/${withdrawn}/withdraw`);
-    const signed = await askClient();
+    const signed = await createRequest();
     expect((await signAsClient(app, signed)).status).toBe(200);
     for (const path of [
-      ...asked,
+      ...paths,
       `/approve/${signed}`,
       `/approve/${signed}/page`,
       `/approve/${signed}/page/services`,
@@ -91,14 +91,14 @@ describe('under the domain of a white-label agency, the agency alone is named', 
       `/api/approvals/${signed}`,
       `/api/approvals/${signed}/evidence.json`,
     ]) {
-      const answer = await ask(path);
+      const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expectNeutral(answer);
     }
   });
 
   test('on the certificate, down to its smallest print', async () => {
-    const id = await askClient();
+    const id = await createRequest();
     await signAsClient(app, id);
     const path = `/api/approvals/${id}/certificate.pdf`;
     const bytes = await (await app.request(path, { headers: { host } })).arrayBuffer();
@@ -110,7 +110,7 @@ describe('under the domain of a white-label agency, the agency alone is named', 
   });
 
   test('on the share card, in its bytes and its headers', async () => {
-    const { text } = await ask('/harbor-law');
+    const { text } = await get('/harbor-law');
     const card = new URL(/https:\/\/[^"]+\/share-\w+\.jpg/u.exec(text)?.[0] ?? '');
     expect(card.host).toBe(host);
     const answer = await app.request(card.pathname, { headers: { host } });
@@ -126,7 +126,7 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     ['/nobody', 404],
     ['/api/approvals/none', 404],
   ])('at %s, where nothing is', async (path, status) => {
-    const answer = await ask(path);
+    const answer = await get(path);
     expect(answer.status).toBe(status);
     expectNeutral(answer);
     expect(answer.text).toContain(studio);
@@ -191,30 +191,30 @@ describe('under the domain of a white-label agency, the agency alone is named', 
   );
 
   test('to a browser that asks for no type at an address of no approval', async () => {
-    const answer = await ask('/approve/none', '*/*');
+    const answer = await get('/approve/none', '*/*');
     expect(answer.headers.get('content-type')).toContain('text/html');
     expectNeutral(answer);
   });
 
   test('when too much is asked for', async () => {
     const { uniqueId } = demo;
-    let answer = await ask('/harbor-law');
+    let answer = await get('/harbor-law');
     for (let count = 0; count < 700 && answer.status === 200; count += 1)
-      answer = await ask(count % 2 === 0 ? '/harbor-law' : `/${uniqueId}`);
+      answer = await get(count % 2 === 0 ? '/harbor-law' : `/${uniqueId}`);
     expect(answer.status).toBe(429);
     expectNeutral(answer);
     expect(answer.text).toContain(studio);
-    const json = await ask(`/api/demos/${uniqueId}`, 'application/json');
+    const json = await get(`/api/demos/${uniqueId}`, 'application/json');
     expect(json.status).toBe(429);
     expectNeutral(json);
   });
 
   test('while the database is away', async () => {
-    expect((await ask('/harbor-law')).status).toBe(200);
+    expect((await get('/harbor-law')).status).toBe(200);
     await app.store.close();
     isAway = true;
     for (const path of ['/harbor-law', `/api/demos/${demo.uniqueId}`]) {
-      const answer = await ask(path);
+      const answer = await get(path);
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expectNeutral(answer);
     }
@@ -222,12 +222,12 @@ describe('under the domain of a white-label agency, the agency alone is named', 
 
   test('in every mail to the client, and each link of it leads there', async () => {
     const { visitor } = owner;
-    const withdrawn = await askClient();
+    const withdrawn = await createRequest();
     app.clock.now += 25 * 60 * 60 * 1000;
     expect((await visitor.send('POST', `/api/approvals/${withdrawn}/remind`)).status).toBe(200);
     await app.delivered();
     await visitor.send('POST', `/api/approvals/${withdrawn}/withdraw`);
-    await signAsClient(app, await askClient());
+    await signAsClient(app, await createRequest());
     const change = { panel: { comments: true } };
     await visitor.send('PATCH', `/api/demos/${demo.id}`, change);
     const comment = { page: '/', section: 'hero', text: 'Warmer?', author: 'Maria', email: client };

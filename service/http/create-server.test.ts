@@ -106,7 +106,7 @@ test('the number of connections is limited', () => {
 });
 
 /** Opens connections and checks that the server keeps `held` of them. */
-async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
+async function expectConnections(expected: number, isTrusted: boolean): Promise<void> {
   const settings = {
     secure: false,
     publicOrigin: 'http://127.0.0.1',
@@ -123,7 +123,7 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
     socket.on('error', () => undefined);
     return socket.resume();
   });
-  await expect.poll(count).toBe(held);
+  await expect.poll(count).toBe(expected);
   if (!isTrusted) await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(50);
   for (const socket of sockets) socket.destroy();
   // Closed connections make room for new ones.
@@ -138,9 +138,9 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
 }
 
 test('the number of connections per address is limited', async () => {
-  await expectHeld(maxConnectionsPerAddress, false);
+  await expectConnections(maxConnectionsPerAddress, false);
 });
 
 test('a trusted proxy may hold more than that', async () => {
-  await expectHeld(maxConnectionsPerAddress + 50, true);
+  await expectConnections(maxConnectionsPerAddress + 50, true);
 });

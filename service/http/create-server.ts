@@ -143,12 +143,12 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     const peer = parseAddress(socket.remoteAddress ?? '');
     if (peer && settings.trustedProxies?.(peer) === true) return;
     const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
-    const held = connectionsByAddress.get(address) ?? 0;
-    if (held >= maxConnectionsPerAddress) {
+    const connections = connectionsByAddress.get(address) ?? 0;
+    if (connections >= maxConnectionsPerAddress) {
       socket.destroy();
       return;
     }
-    connectionsByAddress.set(address, held + 1);
+    connectionsByAddress.set(address, connections + 1);
     socket.once('close', () => {
       const left = (connectionsByAddress.get(address) ?? 1) - 1;
       if (left === 0) connectionsByAddress.delete(address);

@@ -24,7 +24,7 @@ interface Stage {
   readonly maker: Visitor;
   /** Paths of demos by their state. */
   readonly links: Readonly<Record<'live' | 'expired' | 'stopped' | 'missing', string>>;
-  readonly ask: (host: string, path: string, by?: Visitor) => Promise<Answer>;
+  readonly get: (host: string, path: string, by?: Visitor) => Promise<Answer>;
 }
 
 async function start(): Promise<Stage> {
@@ -54,32 +54,32 @@ async function start(): Promise<Stage> {
     test,
     maker,
     links: { live, expired, stopped, missing: 'law-nobody-a1b2c3' },
-    ask: (host, path, by = test.visitor()) => by.get(path, { host }),
+    get: (host, path, by = test.visitor()) => by.get(path, { host }),
   };
 }
 
 describe('with a name of their own', () => {
   test('demos answer there by their state, and lead there from the product’s name', async () => {
-    const { test, links, ask } = await start();
-    const wanted = { live: 200, expired: 410, stopped: 410, missing: 404 } as const;
+    const { test, links, get } = await start();
+    const expected = { live: 200, expired: 410, stopped: 410, missing: 404 } as const;
     for (const state of ['live', 'expired', 'stopped', 'missing'] as const) {
       const path = `/demos/${links[state]}`;
-      const there = await ask(demoHost, path);
-      expect([state, there.status]).toEqual([state, wanted[state]]);
+      const there = await get(demoHost, path);
+      expect([state, there.status]).toEqual([state, expected[state]]);
       expect(there.headers.getSetCookie()).toEqual([]);
-      const led = await ask(appHost, `${path}/services?to=abc`);
+      const led = await get(appHost, `${path}/services?to=abc`);
       expect([state, led.status]).toEqual([state, 302]);
       expect(led.headers.get('location')).toBe(`http://${demoHost}${path}/services?to=abc`);
-      expect((await ask(demoHost, `/api${path}`)).status).toBe(wanted[state]);
+      expect((await get(demoHost, `/api${path}`)).status).toBe(expected[state]);
     }
-    const { text } = await ask(demoHost, `/demos/${links.live}`);
+    const { text } = await get(demoHost, `/demos/${links.live}`);
     expect(text).toContain(`<link rel="canonical" href="http://${demoHost}/demos/${links.live}">`);
     const card = /http:\/\/[^"]+\/share-\w+\.jpg/u.exec(text)?.[0] ?? '';
     expect(new URL(card).host).toBe(demoHost);
     const { pathname } = new URL(card);
-    expect((await ask(demoHost, pathname)).status).toBe(200);
+    expect((await get(demoHost, pathname)).status).toBe(200);
     // The workspace shows the card in its list; its policy forbids pictures of other origins.
-    expect((await ask(appHost, pathname)).status).toBe(302);
+    expect((await get(appHost, pathname)).status).toBe(302);
     const shown = { host: appHost, 'sec-fetch-site': 'same-origin' };
     const thumbnail = await test.visitor().get(pathname, shown);
     expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -118,21 +118,21 @@ describe('with a name of their own', () => {
     '%s %s is %i under the product’s name and %i there',
     async (method, path, here, there) => {
       const { maker } = await start();
-      const ask = (host: string): Promise<Answer> =>
+      const get = (host: string): Promise<Answer> =>
         method === 'GET' ? maker.get(path, { host }) : maker.send(method, path, {}, { host });
       // The demos' host first, because the second request may end the session.
-      const under = await ask(demoHost);
+      const under = await get(demoHost);
       expect(under.status).toBe(there);
       expect(under.headers.getSetCookie()).toEqual([]);
-      expect((await ask(appHost)).status).toBe(here);
+      expect((await get(appHost)).status).toBe(here);
     },
   );
 
   test('a page that is not there names nobody', async () => {
-    const { test, ask } = await start();
+    const { test, get } = await start();
     const { text } = await test.visitor().get('/app', { host: demoHost, accept: 'text/html' });
     expect(text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
-    expect((await ask('evil.example', '/')).status).toBe(421);
+    expect((await get('evil.example', '/')).status).toBe(421);
   });
 
   test('a form is taken from its own name only', async () => {
@@ -178,22 +178,22 @@ describe('with a name of their own', () => {
   });
 
   test('the operator stops all demos of a name within two seconds', async () => {
-    const { test, links, ask } = await start();
+    const { test, links, get } = await start();
     const path = `/demos/${links.live}`;
     const type = (line: string): Promise<string> =>
       operate(test.store, [...line.split(' '), '--why', 'flagged'], test.clock.now);
-    expect((await ask(demoHost, path)).status).toBe(200);
+    expect((await get(demoHost, path)).status).toBe(200);
     await type(`stop host ${demoHost}`);
     test.clock.now += 2000;
-    const asked = ['', '/comments', '/looks', '/panel', '/live'].map(
+    const paths = ['', '/comments', '/looks', '/panel', '/live'].map(
       (tail) => `/api${path}${tail}`,
     );
-    for (const stopped of [path, ...asked, '/approve/x', '/verify/x', '/api/approvals/x'])
-      expect([stopped, (await ask(demoHost, stopped)).status]).toEqual([stopped, 410]);
-    expect((await ask(demoHost, '/opt-out')).status).toBe(200);
+    for (const stopped of [path, ...paths, '/approve/x', '/verify/x', '/api/approvals/x'])
+      expect([stopped, (await get(demoHost, stopped)).status]).toEqual([stopped, 410]);
+    expect((await get(demoHost, '/opt-out')).status).toBe(200);
     await type(`allow host http://${demoHost}/`);
     test.clock.now += 2000;
-    expect((await ask(demoHost, path)).status).toBe(200);
+    expect((await get(demoHost, path)).status).toBe(200);
   });
 });
 

@@ -45,16 +45,16 @@ export function unknownHost(origins: Env['origins']): ServiceError {
  */
 export function requireOwnPage(
   header: (name: string) => string | undefined,
-  asked: string | undefined,
+  ownOrigin: string | undefined,
   origins: Env['origins'],
 ): void {
   const site = header('sec-fetch-site');
   const origin = header('origin');
-  const isAsked =
-    asked === undefined
+  const hasOwnOrigin =
+    ownOrigin === undefined
       ? URL.parse(origin ?? '')?.host === header('host')?.toLowerCase()
-      : origin === asked || (origins.has(asked) && origins.has(origin ?? ''));
-  const own = site === undefined ? isAsked : site === 'same-origin';
+      : origin === ownOrigin || (origins.has(ownOrigin) && origins.has(origin ?? ''));
+  const own = site === undefined ? hasOwnOrigin : site === 'same-origin';
   if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
 }
 
@@ -74,12 +74,12 @@ export function guard({ env, sites }: Pick<Deps, 'env' | 'sites'>): MiddlewareHa
     const { method } = c.req;
     if (!knownMethods.has(method))
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
-    const asked = findOrigin(c.req.header('host'));
-    const site = asked === undefined ? await sites.find(c.req.header('host')) : undefined;
-    if (asked === undefined && !site) throw unknownHost(env.origins);
+    const ownOrigin = findOrigin(c.req.header('host'));
+    const site = ownOrigin === undefined ? await sites.find(c.req.header('host')) : undefined;
+    if (ownOrigin === undefined && !site) throw unknownHost(env.origins);
     c.set('site', site);
     if (unsafe.has(method) && !(method === 'POST' && signedPath.test(c.req.path)))
-      requireOwnPage((name) => c.req.header(name), asked, env.origins);
+      requireOwnPage((name) => c.req.header(name), ownOrigin, env.origins);
     await next();
   };
 }

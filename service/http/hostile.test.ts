@@ -7,7 +7,7 @@ import { calls } from '../openapi.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 import { isFullRun } from '../testing/full-run.ts';
 
-const wanted = isFullRun ? 12_000 : 300;
+const callCount = isFullRun ? 12_000 : 300;
 
 /** Values that vulnerability scanners put into fields, addresses and headers. */
 const texts = [
@@ -126,10 +126,10 @@ interface Hostile {
  */
 function* hostileRequests(): Generator<Hostile> {
   // Streams of events never end.
-  const kept = calls.filter(
+  const remaining = calls.filter(
     ({ path }) => !/logout|\/auth\/user$|\/events$/u.test(path) || path.startsWith('/api/demos'),
   );
-  for (const call of kept) {
+  for (const call of remaining) {
     const filled = call.path.replace(/\{\w+\}/gu, 'law-x-a1b2c3');
     for (const field of listFields(call.body)) {
       for (const value of values)
@@ -181,14 +181,14 @@ function* hostileRequests(): Generator<Hostile> {
   }
 }
 
-test(`${wanted.toLocaleString('en')} hostile requests are each answered, none with an error of ours, and take no memory with them`, async () => {
+test(`${callCount.toLocaleString('en')} hostile requests are each answered, none with an error of ours, and take no memory with them`, async () => {
   const all = [...hostileRequests()];
   expect(all.length).toBeGreaterThan(3000);
   // A short run takes every 7919th request, which reaches all kinds; a long one takes several
   // rounds.
   const step = 7919;
   const chosen = Array.from(
-    { length: wanted },
+    { length: callCount },
     (_, index) => all[(index * step) % all.length],
   ).filter((one) => one !== undefined);
   const failures: string[] = [];

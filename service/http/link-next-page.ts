@@ -7,8 +7,8 @@ export function linkNextPage(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): void {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  c.header('Link', `<${path}?${new URLSearchParams(given).toString()}>; rel="next"`);
+  c.header('Link', `<${path}?${new URLSearchParams(entries).toString()}>; rel="next"`);
 }

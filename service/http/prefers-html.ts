@@ -26,6 +26,6 @@ export function prefersHtml(accept: string | undefined): boolean {
         .filter(({ type }) => types.has(type.toLowerCase()))
         .map(({ q }) => q),
     );
-  const wanted = best(html);
-  return wanted > 0 && wanted >= best(data);
+  const htmlWeight = best(html);
+  return htmlWeight > 0 && htmlWeight >= best(data);
 }

@@ -118,8 +118,8 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
   { limit = usualLimit, type = usualType }: Accepted = {},
 ): Promise<z.output<T>> {
-  const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (given !== type)
+  const mediaType = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== type)
     throw new ServiceError('not_json', `Send the request as JSON (Content-Type: ${type}).`);
   return parseInput(schema, parseObject(await readText(c, limit)));
 }

@@ -38,7 +38,7 @@ function within({ agencyId, isOperator }: Inbox): SQL | undefined {
   return isOperator ? or(own, and(isNull(messages.agencyId), isNull(messages.demoId))) : own;
 }
 
-function kept(inbox: Inbox, kind?: MessageKind): SQL | undefined {
+function isListed(inbox: Inbox, kind?: MessageKind): SQL | undefined {
   return and(within(inbox), isNull(messages.deletedAt), kind && eq(messages.kind, kind));
 }
 
@@ -70,7 +70,7 @@ export function listMessages(
       or(lt(messages.createdAt, after.createdAt), lt(messages.id, after.id)),
     );
   return select(db)
-    .where(and(kept(inbox, kind), before))
+    .where(and(isListed(inbox, kind), before))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
 }
@@ -80,7 +80,7 @@ export async function findMessage(
   inbox: Inbox,
   id: string,
 ): Promise<InboxRow | undefined> {
-  const [row] = await select(db).where(and(kept(inbox), eq(messages.id, id)));
+  const [row] = await select(db).where(and(isListed(inbox), eq(messages.id, id)));
   return row;
 }
 
@@ -88,7 +88,7 @@ export async function countMessages(db: Database, inbox: Inbox): Promise<InboxCo
   const rows = await db
     .select({ kind: messages.kind, all: count(), read: count(messages.readAt) })
     .from(messages)
-    .where(kept(inbox))
+    .where(isListed(inbox))
     .groupBy(messages.kind);
   const kinds = { inquiry: 0, comment: 0, 'more-time': 0, 'demo-request': 0 };
   let unread = 0;
@@ -108,7 +108,7 @@ export async function markRead(
   await db
     .update(messages)
     .set({ readAt })
-    .where(and(kept(inbox), eq(messages.id, id)));
+    .where(and(isListed(inbox), eq(messages.id, id)));
 }
 
 /** Marks all messages up to a time as read. */
@@ -121,7 +121,7 @@ export async function markAllRead(
   await db
     .update(messages)
     .set({ readAt })
-    .where(and(kept(inbox, kind), isNull(messages.readAt), lte(messages.createdAt, until)));
+    .where(and(isListed(inbox, kind), isNull(messages.readAt), lte(messages.createdAt, until)));
 }
 
 /** Removes a message from the inbox; returns whether it existed. */
@@ -134,7 +134,7 @@ export async function deleteMessage(
   const gone = await db
     .update(messages)
     .set({ deletedAt: now })
-    .where(and(kept(inbox), eq(messages.id, id)))
+    .where(and(isListed(inbox), eq(messages.id, id)))
     .returning({ id: messages.id });
   return gone.length > 0;
 }

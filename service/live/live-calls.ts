@@ -42,7 +42,7 @@ async function notifyProcesses(db: Database, store: Store, demoId: string): Prom
   if (store.engine === 'sqlite') return;
   const payload = JSON.stringify({ call: demoId });
   await db
-    .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
+    .select({ notified: sql`pg_notify('firstlook_live', ${payload})` })
     .from(sql`(select 1) as one`);
 }
 

@@ -56,9 +56,9 @@ export function createLiveFeed({
     now,
     listen: () => store.listen(hear),
     // A call may have ended without a request.
-    onHeartbeat: () => streams.rooms().forEach(reads.add),
+    onHeartbeat: () => streams.rooms().forEach(callReads.add),
   });
-  const reads = batchReads({
+  const callReads = batchReads({
     read: sendState,
     gatherMs,
     onFailure: (error) => log.warn({ err: error }, 'a live call could not be read'),
@@ -88,7 +88,7 @@ export function createLiveFeed({
       typeof named === 'object' && named !== null && 'call' in named ? named.call : undefined;
     if (notice !== undefined && typeof call !== 'string') return;
     for (const demoId of streams.rooms())
-      if (call === undefined || call === demoId) reads.add(demoId);
+      if (call === undefined || call === demoId) callReads.add(demoId);
   }
 
   return {
@@ -101,7 +101,7 @@ export function createLiveFeed({
       if (isClosed || isFull)
         throw new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
       const stream = streams.open(demoId, { address, last: -1 }, 'retry: 1000\n\n');
-      reads.add(demoId);
+      callReads.add(demoId);
       return stream;
     },
     size: streams.size,
@@ -110,7 +110,7 @@ export function createLiveFeed({
     close: () => {
       isClosed = true;
       pointers.close();
-      reads.stop();
+      callReads.stop();
       streams.close();
     },
   };

@@ -101,25 +101,25 @@ describe('a demo that is shown on a call', () => {
     await show({ on: false });
     const rows = await app.store.read.select().from(liveCalls);
     expect(rows).toEqual([]);
-    const told = await app.store.read.select().from(events);
-    expect(JSON.stringify(told)).not.toContain('Never saved');
-    expect(told.filter(({ kind }) => kind === 'live.began').length).toBeGreaterThan(1);
+    const stored = await app.store.read.select().from(events);
+    expect(JSON.stringify(stored)).not.toContain('Never saved');
+    expect(stored.filter(({ kind }) => kind === 'live.began').length).toBeGreaterThan(1);
   });
 
   test('is told to pages that are read, and shows them what is not saved until it ends', async () => {
     const page = async (query = ''): Promise<string> =>
       (await app.visitor().get(`/demos/${demo.uniqueId}${query}`)).text;
-    const told = async (): Promise<number> => {
+    const countEvents = async (): Promise<number> => {
       app.clock.now += 1100;
       return (await sendBeacon(app, beacon(demo))).status;
     };
-    expect(await told()).toBe(204);
+    expect(await countEvents()).toBe(204);
     const { json } = await show({ on: true, websiteData: { slogan: 'Words on a call' } });
-    expect(await told()).toBe(202);
+    expect(await countEvents()).toBe(202);
     expect(await page(`?live=${String(json['version'])}`)).toContain('Words on a call');
     expect(await page()).not.toContain('Words on a call');
     await show({ on: false });
-    expect(await told()).toBe(204);
+    expect(await countEvents()).toBe(204);
     expect(await page(`?live=${String(json['version'])}`)).not.toContain('Words on a call');
   });
 

@@ -13,17 +13,17 @@ export interface PointerFeed {
   /** A stream of followers' pointers on a demo; undefined if too many are open. */
   readonly open: (demoId: string) => ReadableStream<Uint8Array> | undefined;
   /** Sends a pointer to the editors that show the demo; nothing is stored. */
-  readonly tell: (demoId: string, pointer: ShownPointer) => Promise<void>;
+  readonly publish: (demoId: string, pointer: ShownPointer) => Promise<void>;
   /** Counts a position; false when an address sends too many. */
   readonly isWelcome: (address: string) => boolean;
   readonly close: () => void;
 }
 
-const Told = z.object({ demoId: z.string(), pointer: ShownPointer });
-type Told = z.infer<typeof Told>;
-const PointerNotice = z.object({ pointing: Told });
+const Pointing = z.object({ demoId: z.string(), pointer: ShownPointer });
+type Pointing = z.infer<typeof Pointing>;
+const PointerNotice = z.object({ pointing: Pointing });
 
-function readNotice(notice: Notice | undefined): Told | undefined {
+function readNotice(notice: Notice | undefined): Pointing | undefined {
   if (notice === undefined || notice.about === 'events') return undefined;
   return PointerNotice.safeParse(JSON.parse(notice.payload)).data?.pointing;
 }
@@ -43,10 +43,10 @@ export function createPointerFeed({
   const counts = new Map<string, number>();
   let countedSince = now();
 
-  function send(told: Told | undefined): void {
-    if (!told) return;
-    const message = `data: ${JSON.stringify(told.pointer)}\n\n`;
-    for (const stream of streams.streamsIn(told.demoId)) stream.send(message);
+  function send(pointing: Pointing | undefined): void {
+    if (!pointing) return;
+    const message = `data: ${JSON.stringify(pointing.pointer)}\n\n`;
+    for (const stream of streams.streamsIn(pointing.demoId)) stream.send(message);
   }
 
   return {
@@ -54,14 +54,14 @@ export function createPointerFeed({
       streams.size(demoId) >= maxStreamsOfDemo
         ? undefined
         : streams.open(demoId, undefined, 'retry: 1000\n\n'),
-    tell: async (demoId, pointer) => {
+    publish: async (demoId, pointer) => {
       if (store.engine === 'sqlite') {
         send({ demoId, pointer });
         return;
       }
       const payload = JSON.stringify({ pointing: { demoId, pointer } });
       await store.read
-        .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
+        .select({ notified: sql`pg_notify('firstlook_live', ${payload})` })
         .from(sql`(select 1) as one`);
     },
     isWelcome: (address) => {

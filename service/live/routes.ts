@@ -71,7 +71,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
     const { view, at, to } = body;
     const reader = await findReader(store.read, demo.id, to);
     const name = reader && isMeasuredByName(reader) ? reader.name : null;
-    await live.pointers.tell(demo.id, { view, at, name });
+    await live.pointers.publish(demo.id, { view, at, name });
     return { taken: true };
   });
 

@@ -77,7 +77,7 @@ export async function addressEmailChange(
   return buildMail(sending, { kind: 'change-email', origin, token });
 }
 
-export function addressChangeAsked(sending: Sending, { to }: LetterOf<'email-change-asked'>): Mail {
+export function addressChangeMail(sending: Sending, { to }: LetterOf<'email-change-asked'>): Mail {
   const { origin } = sending;
   return buildMail(sending, { kind: 'email-change-asked', origin, to: hinted(to) });
 }

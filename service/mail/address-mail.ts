@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 import {
-  addressChangeAsked,
+  addressChangeMail,
   addressChanged,
   addressEmailChange,
   addressInvitation,
@@ -44,7 +44,7 @@ export async function addressMail(
     case 'change-email':
       return addressEmailChange(sending, letter);
     case 'email-change-asked':
-      return addressChangeAsked(sending, letter);
+      return addressChangeMail(sending, letter);
     case 'email-changed':
       return addressChanged(sending, letter);
     case 'invitation':

@@ -31,13 +31,13 @@ async function createLogo(): Promise<object> {
 }
 
 /** An answer; of a stream only the status and the headers. */
-async function ask(
+async function get(
   at: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Pick<Answer, 'status' | 'headers' | 'text'>> {
-  const asked = { headers: { host: at, accept: 'text/html', ...headers } };
-  const response = await app.request(path, asked);
+  const options = { headers: { host: at, accept: 'text/html', ...headers } };
+  const response = await app.request(path, options);
   const isEndless = response.headers.get('content-type') === 'text/event-stream';
   if (isEndless) await response.body?.cancel();
   const text = isEndless ? '' : await response.text();
@@ -54,12 +54,12 @@ async function makeDemo(sourceUrl: string, index: number): Promise<void> {
   const [id, uniqueId] = [String(json['id']), String(json['uniqueId'])];
   const panel = { comments: true, choices: true, approval: true };
   await visitor.send('PATCH', `/api/demos/${id}`, { panel });
-  const asked = await visitor.send('POST', `/api/demos/${id}/approvals`, offer);
-  const approval = String(asked.json['id']);
+  const response = await visitor.send('POST', `/api/demos/${id}/approvals`, offer);
+  const approval = String(response.json['id']);
   expect((await signAsClient(app, approval)).status).toBe(200);
   signed.push(approval);
   await visitor.send('POST', `/api/demos/${id}/live`, { on: true });
-  const card = /\/(share-\w+\.jpg)/u.exec((await ask(host, `/${uniqueId}`)).text)?.[1] ?? '';
+  const card = /\/(share-\w+\.jpg)/u.exec((await get(host, `/${uniqueId}`)).text)?.[1] ?? '';
   const shown = await app.visitor().get(`/api/demos/${uniqueId}`);
   const hash = /"hash":"([0-9a-f]{32})/u.exec(shown.text)?.[1] ?? '';
   const pages = ['', '/services', `/${card}`, `/logo-${hash}.webp`];
@@ -105,7 +105,7 @@ describe('once a business has objected, by one form and one button', () => {
   test('nothing of its demos is reachable under any name, from the next request on', async () => {
     const etags = new Map<string, string>();
     for (const { at, path } of addresses) {
-      const { status, headers } = await ask(at, path);
+      const { status, headers } = await get(at, path);
       expect([at, path, status]).toEqual([at, path, 200]);
       etags.set(at + path, headers.get('etag') ?? '');
     }
@@ -117,7 +117,7 @@ describe('once a business has objected, by one form and one button', () => {
     expect(confirmed.status).toBe(200);
     for (const { at, path } of addresses) {
       const etag = etags.get(at + path) ?? '';
-      const { status, headers, text } = await ask(at, path, { 'if-none-match': etag });
+      const { status, headers, text } = await get(at, path, { 'if-none-match': etag });
       expect([at, path, status]).toEqual([at, path, path.startsWith('/verify/') ? 404 : 410]);
       expect(headers.get('cache-control')).toMatch(/no-store|no-cache/u);
       expect(text).not.toMatch(/m(?:u|ü)ller|firstlook/iu);
@@ -157,11 +157,11 @@ describe('once a business has objected, by one form and one button', () => {
   test.each(spellings)('no demo of %s can be made again', async (sourceUrl) => {
     const { visitor } = owner;
     const order = { name: 'M', industry: 'law', websiteData: { sourceUrl } };
-    for (const asked of [
+    for (const path of [
       visitor.send('POST', '/api/scan-website', { url: sourceUrl }),
       visitor.send('POST', '/api/demos', order),
     ]) {
-      const { status, json } = await asked;
+      const { status, json } = await path;
       expect([status, json['code']]).toEqual([403, 'opted_out']);
     }
   });

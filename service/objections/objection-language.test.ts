@@ -7,7 +7,7 @@ afterEach(() => app?.close());
 
 describe('in the language of the objecting person', () => {
   const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
-  const asked = { domain: 'harbor.example', email: 'owner@harbor.example' };
+  const request = { domain: 'harbor.example', email: 'owner@harbor.example' };
   const files = Object.fromEntries(
     ['', '/en', '/de', '/fr'].map((path) => [
       `opt-out${path}/index.html`,
@@ -33,7 +33,7 @@ describe('in the language of the objecting person', () => {
   test('the mail and its link are of the language that was chosen, else of the browser’s', async () => {
     const test = (app = createTestApp());
     const send = (body: object, headers: Record<string, string> = {}): Promise<Answer> =>
-      test.visitor().send('POST', '/api/opt-outs', { ...asked, ...body }, headers);
+      test.visitor().send('POST', '/api/opt-outs', { ...request, ...body }, headers);
     for (const sent of [send({}, german), send({ language: 'fr' }, german), send({})])
       expect((await sent).status).toBe(201);
     await test.delivered();
@@ -66,9 +66,9 @@ describe('in the language of the objecting person', () => {
     expect(wrong).toContain('<html lang="de">');
     expect(wrong).toContain('Bitte nutzen Sie eine E-Mail-Adresse der Domain Ihrer Website');
     expect(wrong).toContain('name="language" value="de"');
-    const body = new URLSearchParams(asked).toString();
+    const body = new URLSearchParams(request).toString();
     expect(await post('/api/opt-outs', body, 'nl')).toContain('Nog één stap');
-    const token = await findMailedToken(test, asked.email, '/opt-out/nl');
+    const token = await findMailedToken(test, request.email, '/opt-out/nl');
     expect(await post('/opt-out/it?token=x', '')).toContain('Questo link è scaduto');
     expect(await post(`/opt-out/nl?token=${token}`, '')).toContain(
       'Het betreft harbor.example. Concepten ervan',
@@ -102,8 +102,8 @@ describe('in the language of the objecting person', () => {
 
 test('the mail of an objection names nobody, and its link is of the demos’ own name', async () => {
   const test = (app = createTestApp({ variables: { DEMO_ORIGIN: 'http://concepts.example' } }));
-  const asked = { domain: 'harbor.example', email: 'owner@harbor.example' };
-  await test.visitor().send('POST', '/api/opt-outs', asked);
+  const request = { domain: 'harbor.example', email: 'owner@harbor.example' };
+  await test.visitor().send('POST', '/api/opt-outs', request);
   await test.delivered();
   const [mail] = test.mails;
   expect(mail).toMatchObject({ fromName: 'concepts.example' });

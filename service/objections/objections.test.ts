@@ -129,11 +129,11 @@ describe('what the operator stops', () => {
     const target = { kind: 'agency', what: String(userId) } as const;
     await app.store.write((db) => addStop(db, target, reason));
     const create = { name: 'X', industry: 'law', websiteData: {} };
-    for (const asked of [
+    for (const body of [
       maker.send('POST', '/api/demos', create),
       maker.send('POST', `/api/demos/${String(id)}/duplicate`),
     ]) {
-      const { status, json } = await asked;
+      const { status, json } = await body;
       expect([status, json['code']]).toEqual([403, 'no_access']);
     }
   });

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { askOptOut } from '../contract/opt-outs.ts';
+import { requestOptOut } from '../contract/opt-outs.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 import type { ClientWords } from '../client-words.ts';
@@ -45,7 +45,7 @@ export function optOutRefusedPage(
     text('objection.title'),
     html`<h1>${text('objection.notSent')}</h1>
       <p role="alert">${isTheirs ? text('objection.check') : sentence}</p>
-      <form method="post" action="${askOptOut.path}">
+      <form method="post" action="${requestOptOut.path}">
         <input type="hidden" name="language" value="${language}" />
         ${line('domain', text('objection.domain'), 'text', 'off')}
         ${line('email', text('objection.email'), 'email', 'email')}
@@ -85,12 +85,12 @@ export function notConfirmedPage(
   { code, sentence }: Refusal,
 ): Markup {
   const isOver = code === 'invalid_token' || code === 'invalid_fields';
-  const told = text(isOver ? 'objection.over' : 'objection.failed');
+  const translated = text(isOver ? 'objection.over' : 'objection.failed');
   return formPage(
     'client',
     text('objection.title'),
     html`<h1>${text('objection.notConfirmed')}</h1>
-      <p role="alert">${language === 'en' ? sentence : told}</p>
+      <p role="alert">${language === 'en' ? sentence : translated}</p>
       <a class="main" href="/opt-out/${language}">${text('objection.again')}</a>`,
     language,
   );

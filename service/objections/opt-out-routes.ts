@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { fieldError } from '../auth/accounts.ts';
 import { MailedToken } from '../contract/auth.ts';
-import { askOptOut, confirmOptOut, OptOut } from '../contract/opt-outs.ts';
+import { requestOptOut, confirmOptOut, OptOut } from '../contract/opt-outs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -32,7 +32,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     return clientWords(readLanguage(chosen, c.req.header('accept-language')));
   }
 
-  async function ask(
+  async function createOptOut(
     { domain: typed, email, scope, language: chosen }: OptOut,
     c: Context<Variables>,
   ): Promise<string> {
@@ -45,7 +45,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     if (registrableDomain(email) !== domain)
       throw fieldError('email', `Please use an email address at ${domain}`);
     await store.write(async (db) => {
-      await limiter.takeIn(db, 'opt-out-domain', domain);
+      await limiter.takeWithin(db, 'opt-out-domain', domain);
       const optOutId = await addOptOut(db, { domain, email, scope }, now());
       await outbox.post(db, email, { kind: 'opt-out', optOutId, language, ...(host && { host }) });
     });
@@ -67,10 +67,10 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     throw new ServiceError('invalid_token', 'This link has run out. Please ask for a new one.');
   }
 
-  answerForm(app, askOptOut.path, deps, {
+  answerForm(app, requestOptOut.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
-      const domain = await ask(parseInput(OptOut, typed), c);
+      const domain = await createOptOut(parseInput(OptOut, typed), c);
       return { domain, words: findWords(c, typed['language']) };
     },
     done: ({ domain, words }) => optOutRequestedPage(words, domain),
@@ -78,8 +78,8 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
       optOutRefusedPage(findWords(c, typed['language']), refusal, typed),
   });
 
-  registerRoute(app, askOptOut, async ({ c, body }) => {
-    const domain = await ask(body, c);
+  registerRoute(app, requestOptOut, async ({ c, body }) => {
+    const domain = await createOptOut(body, c);
     return { success: true, domain } as const;
   });
 

@@ -62,12 +62,12 @@ async function object(
   scope?: 'signals',
 ): Promise<Answer> {
   const email = `owner@${domain}`;
-  const asked = await visitor().send('POST', '/api/opt-outs', {
+  const response = await visitor().send('POST', '/api/opt-outs', {
     domain,
     email,
     ...(scope && { scope }),
   });
-  expect(asked.status).toBe(201);
+  expect(response.status).toBe(201);
   const token = await findMailedToken(test, email, '/opt-out');
   return visitor().send('POST', '/api/opt-outs/confirm', { token });
 }
@@ -103,7 +103,7 @@ describe('an objection', () => {
     const test = start();
     const maker = test.visitor();
     await maker.signUp();
-    const kept = String(
+    const storedText = String(
       (await makeDemo(maker, { sourceUrl: 'https://harbor.example' })).json['id'],
     );
     const deleted = String(
@@ -112,8 +112,8 @@ describe('an objection', () => {
     await maker.send('DELETE', `/api/demos/${deleted}`);
     await object(test, test);
 
-    const refused = async (asked: Promise<Answer>): Promise<void> => {
-      const { status, json } = await asked;
+    const refused = async (answer: Promise<Answer>): Promise<void> => {
+      const { status, json } = await answer;
       expect([status, json['code']]).toEqual([403, 'opted_out']);
     };
     const spellings = [
@@ -133,7 +133,7 @@ describe('an objection', () => {
     expect(streamed.text.match(/^event: .*$/gmu)).toEqual(['event: error']);
     for (const sourceUrl of spellings) await refused(makeDemo(maker, { sourceUrl }));
     await refused(makeDemo(maker, { facts: [fact('https://harbor.example/about')] }));
-    await refused(maker.send('POST', `/api/demos/${kept}/duplicate`));
+    await refused(maker.send('POST', `/api/demos/${storedText}/duplicate`));
     await refused(maker.send('POST', `/api/demos/${deleted}/restore`));
     expect((await makeDemo(maker, { sourceUrl: 'https://inlet.example' })).status).toBe(201);
     expect((await makeDemo(maker)).status).toBe(201);
@@ -222,8 +222,8 @@ describe('a person who objects', () => {
 
   test('may write the domain in any way, and have the mailbox at a name below it', async () => {
     const test = start();
-    const asked = { domain: 'https://www.Harbor.example/team', email: 'ada@mail.harbor.example' };
-    const { status, json } = await test.visitor().send('POST', '/api/opt-outs', asked);
+    const request = { domain: 'https://www.Harbor.example/team', email: 'ada@mail.harbor.example' };
+    const { status, json } = await test.visitor().send('POST', '/api/opt-outs', request);
     expect([status, json['domain']]).toEqual([201, 'harbor.example']);
   });
 
@@ -266,8 +266,8 @@ describe('a person who objects', () => {
     const wrong = await post('/api/opt-outs', 'domain=harbor.example&email=ada%40gmail.com');
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain('Please use an email address at harbor.example');
-    const asked = await post('/api/opt-outs', 'domain=harbor.example&email=a%40harbor.example');
-    expect(await asked.text()).toContain('One step is left');
+    const response = await post('/api/opt-outs', 'domain=harbor.example&email=a%40harbor.example');
+    expect(await response.text()).toContain('One step is left');
     const token = await findMailedToken(test, 'a@harbor.example', '/opt-out');
     const done = await post(`/opt-out?token=${token}`, '');
     expect(done.status).toBe(200);
@@ -280,8 +280,8 @@ describe('a person who objects', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       const address = `203.0.113.${index + 10}`;
-      const asked = { domain: 'harbor.example', email: `u${index}@harbor.example` };
-      statuses.push((await test.visitor(address).send('POST', '/api/opt-outs', asked)).status);
+      const request = { domain: 'harbor.example', email: `u${index}@harbor.example` };
+      statuses.push((await test.visitor(address).send('POST', '/api/opt-outs', request)).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   });

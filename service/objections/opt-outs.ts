@@ -18,12 +18,12 @@ function hashed(token: string): string {
 
 export async function addOptOut(
   db: Database,
-  wanted: Pick<OptOutRow, 'domain' | 'email' | 'scope'>,
+  request: Pick<OptOutRow, 'domain' | 'email' | 'scope'>,
   now: number,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const times = { createdAt: now, expiresAt: now + lifetimeMs };
-  await db.insert(optOuts).values({ id, ...wanted, ...times });
+  await db.insert(optOuts).values({ id, ...request, ...times });
   return id;
 }
 

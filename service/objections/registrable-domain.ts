@@ -50,8 +50,8 @@ function originalAddress({ host, path }: Address): string | undefined {
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu;
 
 function parseAddress(address: string): Address | undefined {
-  const given = address.trim();
-  const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(given)?.[1] ?? given;
+  const trimmed = address.trim();
+  const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(trimmed)?.[1] ?? trimmed;
   const url = URL.parse(scheme.test(named) ? named : `https://${named}`);
   const host = url?.hostname.replace(/\.+$/u, '') ?? '';
   return url && host !== '' ? { host, path: url.pathname } : undefined;

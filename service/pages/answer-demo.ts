@@ -72,8 +72,9 @@ export function createDemoResponses(
     const found = await findShown(uniqueId);
     const offer = found && (await describeOpenOffer(read, found.demo.id));
     const to = new URLSearchParams(query).get('to');
-    const isAsked = found && to !== null && (await hasAskedForTime(read, found.demo, to));
-    const page = found && demoPages.expired({ ...found, offer, isAsked: isAsked === true });
+    const hasRequestedTime = found && to !== null && (await hasAskedForTime(read, found.demo, to));
+    const page =
+      found && demoPages.expired({ ...found, offer, hasRequestedTime: hasRequestedTime === true });
     if (!page) throw notFound();
     return answerContent(request, page, 410, noStore);
   }

@@ -50,12 +50,12 @@ test('a sample firm’s page leaves out the rules of variants that it does not s
     writeFileSync(join(folder, place, 'index.html'), page);
   }
   const site = readBuiltSite(folder, { origin: '', stripe: false });
-  const of = async (path: string): Promise<string> =>
+  const fetchText = async (path: string): Promise<string> =>
     ((await site.find(path)?.body.as('identity')) ?? '').toString('utf8');
   const lean = page.replace('[data-layout=minimal] p{top:2px}', '');
-  expect(await of('/firms/premier')).toBe(lean);
-  expect(await of('/industries/law')).toBe(lean);
-  expect(await of('/demo-templates/law')).toBe(page);
+  expect(await fetchText('/firms/premier')).toBe(lean);
+  expect(await fetchText('/industries/law')).toBe(lean);
+  expect(await fetchText('/demo-templates/law')).toBe(page);
   expect(site.compile('/demo-templates/law/')).toBe(site.compile('/demo-templates/law'));
   expect(site.compile('/demo-templates/nothing')).toBeUndefined();
 });

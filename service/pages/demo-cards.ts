@@ -27,7 +27,7 @@ export interface DemoCards {
   /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (
     demo: DemoRow,
-    asked: { readonly rest: string; readonly base: string },
+    address: { readonly rest: string; readonly base: string },
     ifNoneMatch: string | undefined,
   ) => Promise<PageResponse>;
 }
@@ -80,16 +80,16 @@ export function createDemoCards(
       }
       const card = createCard(demo);
       const etag = `"${shareCardVersion(card)}"`;
-      const kept = {
+      const cacheable = {
         'Content-Type': 'image/jpeg',
         ETag: etag,
         'Cache-Control': demoFileCache(demo.expiresAt - now()),
         ...notForSearch,
       };
       if (ifNoneMatch?.includes(etag) === true)
-        return { status: 304, headers: kept, body: undefined };
+        return { status: 304, headers: cacheable, body: undefined };
       const picture = await cards.find(card, () => readFiles(demo, card));
-      if (picture) return { status: 200, headers: kept, body: picture };
+      if (picture) return { status: 200, headers: cacheable, body: picture };
       const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'no-store', ...notForSearch };
       return { status: 200, headers, body: drawPlainCard(card) };
     },

@@ -97,16 +97,17 @@ export function drawDemoPage(
     lists: readLists(publicWebsiteData(demo.websiteData)),
   };
   const path = rest === '' ? '/' : rest;
-  const asked = isPagePath(path) ? path : '/not-found';
-  const { view, until } = createDemoView(shown, values, asked, drawing);
+  const requestedPath = isPagePath(path) ? path : '/not-found';
+  const { view, until } = createDemoView(shown, values, requestedPath, drawing);
   const moved = currentPath(path);
   if (moved !== undefined) {
     const to = address.base + (hasPage(view, moved) ? moved : '');
     return { answer: { kind: 'moved', to }, until };
   }
-  const isMissing = asked === '/not-found' || !hasPage(view, asked);
-  const page = isMissing ? '/not-found' : asked;
-  const pageView = page === asked ? view : createDemoView(shown, values, page, drawing).view;
+  const isMissing = requestedPath === '/not-found' || !hasPage(view, requestedPath);
+  const page = isMissing ? '/not-found' : requestedPath;
+  const pageView =
+    page === requestedPath ? view : createDemoView(shown, values, page, drawing).view;
   const content = renderDemo(address, values, pageView, page, drawing);
   return content && { answer: { kind: 'page', page: content, isMissing }, until };
 }

@@ -46,7 +46,7 @@ test('an expired demo shows its agency’s card, its end, and the client’s web
 
 test('its picture is the photograph that opened the demo, and none where that was drawn', async () => {
   const { agency, uniqueId, demoId } = await requestApproval(app);
-  const shows = async (design: string): Promise<boolean> => {
+  const showsButton = async (design: string): Promise<boolean> => {
     await agency.visitor.send('PATCH', `/api/demos/${demoId}`, { websiteData: { design } });
     const ends = app.clock.now;
     app.clock.now += 31 * day;
@@ -54,7 +54,7 @@ test('its picture is the photograph that opened the demo, and none where that wa
     app.clock.now = ends;
     return text.includes(colonnade);
   };
-  expect([await shows('law'), await shows('courtyard')]).toEqual([true, false]);
+  expect([await showsButton('law'), await showsButton('courtyard')]).toEqual([true, false]);
 });
 
 test('it speaks the language of the demo, its dates and amounts too', async () => {
@@ -74,7 +74,7 @@ test('a request for more time names the recipient of the link, else the given ad
   const { agency, uniqueId, demoId } = await requestApproval(app);
   const named = { name: 'Maria Keller', email: 'maria@harbor.example', named: true };
   const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/recipients`, named);
-  const ask = (body?: unknown): Promise<number> =>
+  const requestTime = (body?: unknown): Promise<number> =>
     app
       .visitor()
       .send('POST', `/api/demos/${uniqueId}/more-time`, body)
@@ -84,13 +84,13 @@ test('a request for more time names the recipient of the link, else the given ad
     (await app.visitor().get(`/demos/${uniqueId}?to=${to}`)).text;
   const token = String(json['token']);
   expect(await shown(token)).toContain('<button>I’d still like this</button>');
-  expect(await ask({ to: token })).toBe(200);
+  expect(await requestTime({ to: token })).toBe(200);
   // It stays so when they come back, by their link and no other.
   expect(await shown(token)).toMatch(/<button disabled="[^"]*">[^<]* knows<\/button>/u);
   expect(await shown('another')).toContain('<button>I’d still like this</button>');
-  expect(await ask({ email: 'somebody@harbor.example' })).toBe(200);
-  expect(await ask({ email: 'no address' })).toBe(422);
-  expect(await ask()).toBe(200);
+  expect(await requestTime({ email: 'somebody@harbor.example' })).toBe(200);
+  expect(await requestTime({ email: 'no address' })).toBe(422);
+  expect(await requestTime()).toBe(200);
   await app.delivered();
   const mails = app.mails.filter(
     ({ to, subject }) => to === agency.email && subject.includes('more time'),

@@ -13,7 +13,7 @@ export interface ExpiredDemo {
   /** The formatted sum of its open offer; undefined without one. */
   readonly offer?: string | undefined;
   /** Whether the visitor has asked for it already, by their own link. */
-  readonly isAsked?: boolean;
+  readonly hasRequestedTime?: boolean;
 }
 
 const plain = ['title', 'wanted', 'where', 'send', 'maker', 'failed', 'reached'] as const;
@@ -24,7 +24,7 @@ const plain = ['title', 'wanted', 'where', 'send', 'maker', 'failed', 'reached']
  * link.
  */
 export function expiredTexts(
-  { demo, maker, offer: amount, isAsked = false }: ExpiredDemo,
+  { demo, maker, offer: amount, hasRequestedTime = false }: ExpiredDemo,
   picture: string,
 ): Record<string, string> {
   const { name: agency, website, phone, email } = maker;
@@ -49,8 +49,8 @@ export function expiredTexts(
     'official.host': displayHost(source),
     ...Object.fromEntries(plain.map((key) => [`expired.${key}`, text(`expired.${key}`)])),
     'expired.promise': text('expired.promise', values),
-    'expired.asked': isAsked ? 'yes' : '',
-    ...(isAsked && { 'expired.wanted': text('expired.knows', values) }),
+    'expired.asked': hasRequestedTime ? 'yes' : '',
+    ...(hasRequestedTime && { 'expired.wanted': text('expired.knows', values) }),
     'expired.told': text('expired.told', values),
     'expired.knows': text('expired.knows', values),
     'expired.invalid': text('form.emailInvalid'),

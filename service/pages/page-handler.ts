@@ -88,7 +88,7 @@ export function createPageHandler(deps: Deps): PageHandler {
       return notices.answer(
         request,
         { path: request.at?.path ?? path, id: path.split('/')[2] ?? '', query },
-        (asked) => demos.page(asked, path, query),
+        (changed) => demos.page(changed, path, query),
       );
     }
     if (request.url.startsWith('/api/') && (await isStopped(request.host.toLowerCase())))

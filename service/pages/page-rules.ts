@@ -82,7 +82,7 @@ const positive = /:(?:is|where|has)$/u;
 const emptyBlock = /@[^{}@;]+\{\}/gu;
 
 /** The position after the bracket that closes the one at `open`. */
-function endOf(text: string, open: number, [begin, end]: readonly [string, string]): number {
+function findEnd(text: string, open: number, [begin, end]: readonly [string, string]): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if (text[at] === begin) depth += 1;
@@ -97,7 +97,7 @@ function splitSelectors(list: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at < list.length; at += 1) {
-    if (list[at] === '(') at = endOf(list, at, ['(', ')']) - 1;
+    if (list[at] === '(') at = findEnd(list, at, ['(', ')']) - 1;
     else if (list[at] === ',') {
       parts.push(list.slice(from, at));
       from = at + 1;
@@ -122,7 +122,7 @@ function parseSelector(text: string): Selector {
       outside += text.slice(at);
       break;
     }
-    const end = endOf(text, open, ['(', ')']);
+    const end = findEnd(text, open, ['(', ')']);
     const before = text.slice(at, open);
     // All other parentheses hold negations, or conditions of other kinds.
     if (positive.test(before))
@@ -158,7 +158,7 @@ export function parseRules(css: string): Rules {
     if (list.startsWith('@')) continue;
     const selectors = splitSelectors(list).map(parseSelector);
     if (!selectors.some(hasNeeds)) continue;
-    const end = endOf(css, open, ['{', '}']);
+    const end = findEnd(css, open, ['{', '}']);
     rules.push(css.slice(from, begin), {
       selectors,
       block: parseRules(css.slice(open + 1, end - 1)),
@@ -172,18 +172,18 @@ export function parseRules(css: string): Rules {
 /** The sheet without rules that match nothing on a page with these marks. */
 export function selectRules(rules: Rules, page: PageMarks): string {
   const { root, classes } = page;
-  const holds = (needs: Needs): boolean =>
+  const isMet = (needs: Needs): boolean =>
     needs.every(([name, value]) =>
       value === undefined ? classes.has(name) : root.get(name) === value,
     );
   const sheet = rules.map((rule) => {
     if (typeof rule === 'string') return rule;
-    const kept = rule.selectors.filter(
-      ({ needs, choices }) => holds(needs) && choices.every((any) => any.some(holds)),
+    const selectors = rule.selectors.filter(
+      ({ needs, choices }) => isMet(needs) && choices.every((any) => any.some(isMet)),
     );
-    return kept.length === 0
+    return selectors.length === 0
       ? ''
-      : `${kept.map(({ text }) => text).join(',')}{${selectRules(rule.block, page)}}`;
+      : `${selectors.map(({ text }) => text).join(',')}{${selectRules(rule.block, page)}}`;
   });
   return sheet.join('').replace(emptyBlock, '');
 }

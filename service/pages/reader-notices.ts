@@ -158,8 +158,8 @@ export function createReaderNotices({
       if (!from || !isPage(path)) return page(request);
       const program = describeProgram(from.method, from.header);
       if (program !== undefined) programOpens.count(id, program);
-      const isAsked = search !== '' && program === undefined && !isOptedOut(from.header);
-      const reader = isAsked ? await findReader(id, search) : undefined;
+      const isRecipientLink = search !== '' && program === undefined && !isOptedOut(from.header);
+      const reader = isRecipientLink ? await findReader(id, search) : undefined;
       const isClosed = search !== '' && (await hasClosedPanel(id, search));
       if (!reader && !isClosed) return page(request);
       const plain = { ...request, acceptEncoding: undefined, ifNoneMatch: undefined };

@@ -29,7 +29,7 @@ describe('a page filled by the service', () => {
   test.each(bindingCases)('$outcome', (one) => {
     const { html } = render(caseDocument(one), one, one.base);
     const body = /<body>([\s\S]*)<\/body>/u.exec(html)?.[1];
-    expect(body).toBe(one.shows);
+    expect(body).toBe(one.html);
     expect(html).toContain(`data-base="${one.base ?? '/demos/x'}"`);
   });
 

@@ -45,10 +45,10 @@ export async function listRecipientNames(
 
 export async function countRecipients(db: Database, demoId: string): Promise<number> {
   const [row] = await db
-    .select({ held: count() })
+    .select({ total: count() })
     .from(recipients)
     .where(eq(recipients.demoId, demoId));
-  return row?.held ?? 0;
+  return row?.total ?? 0;
 }
 
 export async function findRecipient(

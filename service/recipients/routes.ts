@@ -82,9 +82,11 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
     const known = await findBySlug(store.read, agency.id, param('id'));
     const { demo, change } = await ownDemo(c, known?.uniqueId ?? param('id'));
     const { actor, at } = change;
-    const asked = body?.recipientId ?? null;
+    const requestedId = body?.recipientId ?? null;
     const recipientId =
-      asked === null ? null : requireRecipient(await findRecipient(store.read, demo.id, asked)).id;
+      requestedId === null
+        ? null
+        : requireRecipient(await findRecipient(store.read, demo.id, requestedId)).id;
     await store.write(async (db) => {
       await appendEvent(db, { ...change, recipientId, kind: 'link.copied' });
       await advanceStage(db, demo.id, { to: 'sent', actor, now: at });

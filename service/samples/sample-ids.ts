@@ -36,8 +36,8 @@ export function createSampleIds({ store, now }: Pick<Deps, 'store' | 'now'>): Sa
     findAgency: async (uniqueId) => {
       const [, agencyId, signature] = form.exec(uniqueId) ?? [];
       if (agencyId === undefined || signature === undefined) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      return timingSafeEqual(given, await sign(agencyId)) ? agencyId : undefined;
+      const received = Buffer.from(signature, 'base64url');
+      return timingSafeEqual(received, await sign(agencyId)) ? agencyId : undefined;
     },
   };
 }

@@ -43,8 +43,8 @@ export function createSampleReadings({
       visibleMs,
       at: new Date(at).toISOString(),
     };
-    const told = [{ agencyId, visit }];
-    if (store.engine === 'postgres') await store.write((db) => feed.notifyProcesses(db, told));
-    else feed.show(told);
+    const visits = [{ agencyId, visit }];
+    if (store.engine === 'postgres') await store.write((db) => feed.notifyProcesses(db, visits));
+    else feed.show(visits);
   };
 }

@@ -28,9 +28,9 @@ function slowly(): {
 test('a card is drawn once, however many ask for it, and kept', async () => {
   const { render, begun, finish } = slowly();
   const cards = createCardCache({ render });
-  const asked = [cards.find(card('A')), cards.find(card('A')), cards.find(card('A'))];
+  const requests = [cards.find(card('A')), cards.find(card('A')), cards.find(card('A'))];
   await finish();
-  expect((await Promise.all(asked)).map(String)).toEqual(['A', 'A', 'A']);
+  expect((await Promise.all(requests)).map(String)).toEqual(['A', 'A', 'A']);
   expect(String(await cards.find(card('A')))).toBe('A');
   expect(begun).toEqual(['A']);
 });
@@ -38,14 +38,14 @@ test('a card is drawn once, however many ask for it, and kept', async () => {
 test('one card is drawn at a time, and no more wait than a limit', async () => {
   const { render, begun, finish } = slowly();
   const cards = createCardCache({ render, limits: { waiting: 3 } });
-  const asked = ['A', 'B', 'C'].map((name) => cards.find(card(name)));
+  const requests = ['A', 'B', 'C'].map((name) => cards.find(card(name)));
   expect(begun).toEqual(['A']);
   expect(await cards.find(card('D'))).toBeUndefined();
   await finish();
   expect(begun).toEqual(['A', 'B']);
   await finish();
   await finish();
-  expect((await Promise.all(asked)).map(String)).toEqual(['A', 'B', 'C']);
+  expect((await Promise.all(requests)).map(String)).toEqual(['A', 'B', 'C']);
 });
 
 test('cards are prepared only while there is little else to do', async () => {

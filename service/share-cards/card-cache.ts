@@ -44,7 +44,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
     ...defaultLimits,
     ...limits,
   };
-  const kept = createByteCache<Buffer>({ maxBytes: keptBytes });
+  const pictures = createByteCache<Buffer>({ maxBytes: keptBytes });
   const drawing = new Map<string, Promise<Buffer | undefined>>();
   const turns: (() => void)[] = [];
   let atWork = 0;
@@ -71,7 +71,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
       const picture = await waitForTurn(async () =>
         render(card, readFiles ? await readFiles() : {}),
       );
-      kept.set(version, picture, picture.length);
+      pictures.set(version, picture, picture.length);
       return picture;
     } catch (error) {
       onFailure?.(error);
@@ -94,7 +94,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
   return {
     find: async (card, readFiles) => {
       const version = shareCardVersion(card);
-      const known = kept.get(version);
+      const known = pictures.get(version);
       if (known) return known;
       if (!drawing.has(version) && drawing.size >= waiting) return undefined;
       const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
@@ -105,7 +105,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
     },
     prepare: (card, readFiles) => {
       const version = shareCardVersion(card);
-      if (!kept.get(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
+      if (!pictures.get(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
         void begin(card, version, readFiles);
     },
   };

@@ -86,7 +86,7 @@ export async function drawableText(text: string, face: Face): Promise<string> {
   const fonts = await openFonts();
   const words = text.normalize('NFC').split(/\s+/u);
   const letters = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const kept = words.map((word) => {
+  const drawable = words.map((word) => {
     const clusters = Array.from(graphemes.segment(word), ({ segment }) => segment);
     const lacking = clusters.filter((cluster) =>
       Array.from(cluster).some((character) => !isDrawn(fonts, face, character)),
@@ -94,7 +94,7 @@ export async function drawableText(text: string, face: Face): Promise<string> {
     if (lacking.some((cluster) => letters(cluster) > 0)) return '';
     return clusters.filter((cluster) => !lacking.includes(cluster)).join('');
   });
-  const result = kept.filter((word) => word !== '');
-  const wanted = letters(words.join(''));
-  return wanted > 0 && letters(result.join('')) * 2 < wanted ? '' : result.join(' ');
+  const result = drawable.filter((word) => word !== '');
+  const letterCount = letters(words.join(''));
+  return letterCount > 0 && letters(result.join('')) * 2 < letterCount ? '' : result.join(' ');
 }

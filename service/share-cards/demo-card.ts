@@ -41,8 +41,8 @@ function findOpening(
 /**
  * The share card of a demo: its own design, logo and opening picture, else those of its industry.
  */
-export function demoCard(given: DemoValues, kit: DemoKit, design: Design): ShareCard {
-  const values = withTradeStyles(given, kit);
+export function demoCard(stored: DemoValues, kit: DemoKit, design: Design): ShareCard {
+  const values = withTradeStyles(stored, kit);
   const { overrides, lists } = values;
   const { photo, isPlain } = findOpening(values, kit, design);
   const { logo, opening } = lists;

@@ -36,10 +36,10 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 /** How many pixels are close to a `#rrggbb` colour. */
 async function spotsIn(picture: Buffer, color: string): Promise<number> {
   const { data } = await pixels(picture);
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const expected = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   let count = 0;
   for (let at = 0; at < data.length; at += 3) {
-    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 10))
+    if (expected.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 10))
       count += 1;
   }
   return count;

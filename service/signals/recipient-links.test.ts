@@ -94,8 +94,8 @@ describe('a recipient’s own link', () => {
     const gone = await owner.send('DELETE', `/api/demos/${demo.id}/recipients/${id}`);
     expect(gone.status).toBe(200);
     expect(await signals()).toEqual(noSignals);
-    const told = await app.store.read.select().from(events).where(eq(events.recipientId, id));
-    expect(told).toEqual([]);
+    const stored = await app.store.read.select().from(events).where(eq(events.recipientId, id));
+    expect(stored).toEqual([]);
     await send({ to: token, view: 'v2' });
     expect(await signals()).toMatchObject({ recipients: [], visits: [{ recipientId: null }] });
   });

@@ -64,14 +64,14 @@ describe('a person', () => {
 describe('the stored data', () => {
   test('contains no address and no browser name, and after the day no visitor hash', async () => {
     await send({}, { address: '198.51.100.77' });
-    const kept = async (): Promise<string> =>
+    const readVisits = async (): Promise<string> =>
       JSON.stringify([
         await app.store.read.select().from(visits),
         await app.store.read.select().from(pageViews),
         await app.store.read.select().from(events),
         await app.store.read.select().from(demoVisits),
       ]);
-    expect(await kept()).not.toMatch(/198\.51|Mozilla|Chrome/u);
+    expect(await readVisits()).not.toMatch(/198\.51|Mozilla|Chrome/u);
     await app.store.write((db) => deleteExpired(db, start + day));
     const rows = await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id));
     expect(rows.map(({ visitorHash }) => visitorHash)).toEqual([null]);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   demo = await makeDemo(person.visitor, `Harbor ${crypto.randomUUID().slice(0, 6)}`);
 });
 
-async function tell(): Promise<void> {
+async function sendVisitMails(): Promise<void> {
   await app.sendVisitMails();
   await app.delivered();
 }
@@ -48,11 +48,11 @@ describe('of a visit', () => {
     const { token } = await addRecipient(person.visitor, demo);
     await sendBeacon(app, beacon(demo, { to: token }));
     app.clock.now += 4 * minute;
-    await tell();
+    await sendVisitMails();
     expect(listVisitMails(demo)).toEqual([]);
     app.clock.now += 2 * minute;
-    await Promise.all([tell(), tell(), tell()]);
-    await tell();
+    await Promise.all([sendVisitMails(), sendVisitMails(), sendVisitMails()]);
+    await sendVisitMails();
     const [mail, ...more] = listVisitMails(demo);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: person.email });
@@ -64,8 +64,8 @@ describe('of a visit', () => {
   test('its end is in the log, with what was read, once', async () => {
     await sendBeacon(app, beacon(demo));
     app.clock.now += 6 * minute;
-    await tell();
-    await tell();
+    await sendVisitMails();
+    await sendVisitMails();
     const rows = await app.store.read.select().from(events).where(eq(events.demoId, demo.id));
     const ended = rows.filter(({ kind }) => kind === 'visit.ended');
     expect(ended).toMatchObject([
@@ -82,16 +82,16 @@ describe('of a visit', () => {
         address: `198.51.100.${visit + 1}`,
       });
       app.clock.now += 6 * minute;
-      await tell();
+      await sendVisitMails();
     }
     // Within two hours: one mail at once, and one for each following hour.
     expect(listVisitMails(demo).length).toBeLessThanOrEqual(3);
     app.clock.now += 60 * minute;
-    await tell();
-    const told = listVisitMails(demo).map(({ text }) =>
+    await sendVisitMails();
+    const subjects = listVisitMails(demo).map(({ text }) =>
       Number(/opened (\d+) times/u.exec(text)?.[1] ?? 1),
     );
-    expect(told.reduce((sum, times) => sum + times, 0)).toBe(20);
+    expect(subjects.reduce((sum, times) => sum + times, 0)).toBe(20);
   });
 
   test('every member with a verified address gets a mail, unless switched off', async () => {
@@ -100,9 +100,9 @@ describe('of a visit', () => {
     const third = await addPerson(app, person.id, 'member');
     await sendBeacon(app, beacon(demo));
     app.clock.now += 6 * minute;
-    await tell();
-    const told = listVisitMails(demo).map(({ to }) => to);
-    expect(told.toSorted()).toEqual([person.email, third.email].toSorted());
+    await sendVisitMails();
+    const recipients = listVisitMails(demo).map(({ to }) => to);
+    expect(recipients.toSorted()).toEqual([person.email, third.email].toSorted());
   });
 
   test('no mail comes of a recipient who was deleted, or a demo that was, meanwhile', async () => {
@@ -113,7 +113,7 @@ describe('of a visit', () => {
     await sendBeacon(app, beacon(gone, { view: 'v2' }));
     await person.visitor.send('DELETE', `/api/demos/${gone.id}`);
     app.clock.now += 6 * minute;
-    await tell();
+    await sendVisitMails();
     expect([...listVisitMails(demo), ...listVisitMails(gone)]).toEqual([]);
   });
 
@@ -122,27 +122,27 @@ describe('of a visit', () => {
     await person.visitor.send('PATCH', '/api/notifications', { quiet });
     await sendBeacon(app, beacon(demo));
     app.clock.now += 6 * minute;
-    await tell();
+    await sendVisitMails();
     app.clock.now += 70 * minute;
     await sendBeacon(app, beacon(demo, { view: 'v2' }), { address: '198.51.100.2' });
     app.clock.now += 6 * minute;
-    await tell();
+    await sendVisitMails();
     const own = (): Mail[] => listVisitMails(demo).filter(({ to }) => to === person.email);
     expect(own()).toEqual([]);
     app.clock.now = start + 3 * 60 * minute;
-    await tell();
-    const told = own();
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('opened 2 times');
+    await sendVisitMails();
+    const mails = own();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('opened 2 times');
   });
 
   test('a page that is read again after its end counts on, and is not mailed twice', async () => {
     await sendBeacon(app, beacon(demo));
     app.clock.now += 6 * minute;
-    await tell();
+    await sendVisitMails();
     await sendBeacon(app, beacon(demo, { seq: 2, visibleMs: 30_000, sections: { hero: 30_000 } }));
     app.clock.now += 70 * minute;
-    await tell();
+    await sendVisitMails();
     expect(listVisitMails(demo).filter(({ to }) => to === person.email)).toHaveLength(1);
     const rows = await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id));
     expect(rows.map(({ visibleMs }) => visibleMs)).toEqual([30_000]);

@@ -118,6 +118,6 @@ export function isFounded(sentence: string, evidence: Evidence, language = 'en')
 /** A text without its unsupported sentences; empty when none is left. */
 export function removeClaims(text: string, evidence: Evidence, language = 'en'): string {
   const sentences = text.split(/(?<=[.!?…。])\s+/u);
-  const kept = sentences.filter((sentence) => isFounded(sentence, evidence, language));
-  return kept.join(' ').trim();
+  const founded = sentences.filter((sentence) => isFounded(sentence, evidence, language));
+  return founded.join(' ').trim();
 }

@@ -19,7 +19,7 @@ export interface Facts {
     | undefined;
 }
 
-function isGiven(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -71,7 +71,7 @@ export function gatherFacts(
   };
   return {
     language,
-    own: Object.fromEntries(Object.entries(own).filter(([, value]) => isGiven(value))),
+    own: Object.fromEntries(Object.entries(own).filter(([, value]) => isFilled(value))),
     trade: findTrade(values, lists, site, language),
   };
 }

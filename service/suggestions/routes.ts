@@ -6,7 +6,7 @@ import { maxSuggestions, suggestTexts } from '../contract/suggestions.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
-import { askModel, ModelError } from './ask-model.ts';
+import { streamCompletion, ModelError } from './stream-completion.ts';
 import { createEvidence } from './check-claims.ts';
 import { gatherFacts, factTexts } from './gather-facts.ts';
 import { readFounded } from './read-suggestions.ts';
@@ -45,7 +45,7 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
       try {
         let last = '';
         let found = 0;
-        for await (const written of askModel(ai, writePrompt(field, facts), signal)) {
+        for await (const written of streamCompletion(ai, writePrompt(field, facts), signal)) {
           last = written;
           const texts = readFounded(field, written, known, false);
           if (texts.length > found) yield texts;

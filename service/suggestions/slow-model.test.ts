@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.ts';
-import { askModel } from './ask-model.ts';
+import { streamCompletion } from './stream-completion.ts';
 
 let app: TestApp;
 let model: FakeModel;
@@ -11,17 +11,18 @@ afterEach(async () => {
 });
 
 describe('a slow model', () => {
-  const ask = async (timeouts: { piece: number; whole: number }): Promise<string> => {
+  const readText = async (timeouts: { piece: number; whole: number }): Promise<string> => {
     app = createTestApp();
     const ai = { baseUrl: model.baseUrl, apiKey: 'k', model: 'm' };
     let last = '';
-    for await (const text of askModel(ai, [], new AbortController().signal, timeouts)) last = text;
+    for await (const text of streamCompletion(ai, [], new AbortController().signal, timeouts))
+      last = text;
     return last;
   };
 
   test('that says nothing is given up', async () => {
     model = await startFakeModel(() => undefined);
-    await expect(ask({ piece: 50, whole: 5000 })).rejects.toThrow('took too long');
+    await expect(readText({ piece: 50, whole: 5000 })).rejects.toThrow('took too long');
   });
 
   test('that falls silent in the middle is given up', async () => {
@@ -29,7 +30,7 @@ describe('a slow model', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"choices":[{"delta":{"content":"One"}}]}\n\n');
     });
-    await expect(ask({ piece: 50, whole: 5000 })).rejects.toThrow('took too long');
+    await expect(readText({ piece: 50, whole: 5000 })).rejects.toThrow('took too long');
   });
 
   test('that never comes to an end is given up', async () => {
@@ -41,6 +42,6 @@ describe('a slow model', () => {
       );
       response.on('close', () => clearInterval(timer));
     });
-    await expect(ask({ piece: 5000, whole: 200 })).rejects.toThrow('took too long');
+    await expect(readText({ piece: 5000, whole: 200 })).rejects.toThrow('took too long');
   });
 });

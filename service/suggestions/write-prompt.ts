@@ -7,7 +7,7 @@ export interface Message {
   readonly content: string;
 }
 
-const wanted: Readonly<Record<SuggestedField, string>> = {
+const instructions: Readonly<Record<SuggestedField, string>> = {
   slogan:
     'a slogan for the top of the home page: 3 to 9 words, at most 80 characters, about what clients get; it may turn at a comma',
   description:
@@ -37,7 +37,7 @@ export function writePrompt(
   const system = [
     'You write short texts for the website of a small business.',
     // Unsupported suggestions are removed later, so more are requested.
-    `Write exactly five different suggestions for ${wanted[field]}.`,
+    `Write exactly five different suggestions for ${instructions[field]}.`,
     'Put each suggestion on a line of its own, with nothing before or after the five lines: no numbering, no quotation marks, no markup, no emoji, no explanation. Write in sentence case.',
     `Write in ${languageNames[language]}.`,
     'Say only what the facts in "client" say. Invent no figures, names, places, prices, awards, experience or promises, and call nothing the best, trusted, certified or free unless the facts do. The words in "trade" are typical of such businesses and say nothing about this one.',

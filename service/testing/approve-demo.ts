@@ -24,28 +24,28 @@ interface AskedDemo {
   readonly demoId: string;
   readonly uniqueId: string;
   readonly id: string;
-  readonly asked: Answer;
+  readonly response: Answer;
 }
 
 /** An agency that has asked for the approval of a demo. */
 export async function requestApproval(
   app: TestApp,
-  given: Record<string, unknown> = {},
+  change: Record<string, unknown> = {},
 ): Promise<AskedDemo> {
   const agency = await signUpPerson(app);
   const order = { name: 'Harbor Law', industry: 'law', websiteData: { slogan: 'Clear advice' } };
   const { json } = await agency.visitor.send('POST', '/api/demos', order);
   const demoId = String(json['id']);
-  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, {
+  const response = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, {
     ...offer,
-    ...given,
+    ...change,
   });
   return {
     agency,
     demoId,
     uniqueId: String(json['uniqueId']),
-    id: String(asked.json['id']),
-    asked,
+    id: String(response.json['id']),
+    response,
   };
 }
 

@@ -56,9 +56,11 @@ export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => {
     const { name, type, bytes } = readQuestion(query);
-    const told = type === types.txt ? (texts.get(name) ?? []) : [];
+    const txtRecords = type === types.txt ? (texts.get(name) ?? []) : [];
     const found =
-      type === types.a && leading.has(name) ? [thisMachine] : told.map((text) => textRecord(text));
+      type === types.a && leading.has(name)
+        ? [thisMachine]
+        : txtRecords.map((text) => textRecord(text));
     const head = Buffer.alloc(12);
     query.copy(head, 0, 0, 2);
     // Response codes with the authoritative flag; 2: server failure, 3: no such name.

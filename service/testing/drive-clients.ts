@@ -23,8 +23,8 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
   let acknowledged = 0;
   let isOn = true;
 
-  function isDone(reply: Reply | undefined, wanted: number): boolean {
-    if (reply?.status === wanted) {
+  function isDone(reply: Reply | undefined, expected: number): boolean {
+    if (reply?.status === expected) {
       acknowledged += 1;
       return true;
     }
@@ -59,10 +59,10 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
     });
     if (!isDone(created, 201)) return;
     const id = String(created?.json['uniqueId']);
-    const demo: Known = { notes: '', asked: undefined, deleted: 'no' };
+    const demo: Known = { notes: '', requestedNotes: undefined, deleted: 'no' };
     known.set(id, demo);
     for (const notes of [crypto.randomUUID(), crypto.randomUUID()]) {
-      demo.asked = notes;
+      demo.requestedNotes = notes;
       const changed = await sendRequest(origin, 'PATCH', `/api/demos/${id}`, {
         agent,
         cookie,
@@ -70,7 +70,7 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
       });
       if (!isDone(changed, 200)) return;
       demo.notes = notes;
-      demo.asked = undefined;
+      demo.requestedNotes = undefined;
     }
   }
 

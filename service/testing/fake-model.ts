@@ -13,7 +13,7 @@ interface ModelRequest {
 
 export interface FakeModel {
   readonly baseUrl: string;
-  readonly asked: readonly ModelRequest[];
+  readonly requests: readonly ModelRequest[];
   /** Connections that the client closed before the answer was complete. */
   readonly brokenOff: () => number;
   readonly close: () => Promise<void>;
@@ -43,14 +43,18 @@ export function streamText(text: string): (response: ServerResponse) => void {
 export async function startFakeModel(
   answer: (response: ServerResponse) => void,
 ): Promise<FakeModel> {
-  const asked: ModelRequest[] = [];
+  const requests: ModelRequest[] = [];
   let broken = 0;
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) broken += 1;
     });
     void readJsonBody(request).then((body) => {
-      asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+      requests.push({
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body,
+      });
       answer(response);
     });
   });
@@ -59,7 +63,7 @@ export async function startFakeModel(
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     brokenOff: () => broken,
     close: () =>
       new Promise((resolve) => {

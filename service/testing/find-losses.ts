@@ -8,17 +8,17 @@ async function findDemoLosses(store: Store, { userId, demos: known }: Client): P
   const rows = await store.read.select().from(demos).where(eq(demos.userId, userId));
   const stored = new Map(rows.map((row) => [row.uniqueId, row]));
   const losses: string[] = [];
-  for (const [id, { notes, asked, deleted }] of known) {
+  for (const [id, { notes, requestedNotes, deleted }] of known) {
     const row = stored.get(id);
     if (!row) losses.push(`demo ${id} is gone`);
-    else if (row.notes !== notes && row.notes !== asked)
+    else if (row.notes !== notes && row.notes !== requestedNotes)
       losses.push(`notes of ${id} are of before`);
     else if (deleted === 'yes' && row.deletedAt === null)
       losses.push(`${id} is back after its deletion`);
     else if (deleted === 'no' && row.deletedAt !== null) losses.push(`${id} was deleted by nobody`);
   }
   for (const [id, { notes, deletedAt }] of stored)
-    known.set(id, { notes, asked: undefined, deleted: deletedAt === null ? 'no' : 'yes' });
+    known.set(id, { notes, requestedNotes: undefined, deleted: deletedAt === null ? 'no' : 'yes' });
   return losses;
 }
 

@@ -8,7 +8,7 @@ import { users } from '../db/schema.ts';
  */
 export interface Known {
   notes: string | undefined;
-  asked: string | undefined;
+  requestedNotes: string | undefined;
   /** Deletion: requested, or acknowledged. */
   deleted: 'no' | 'asked' | 'yes';
 }

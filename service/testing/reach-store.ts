@@ -22,10 +22,10 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
     );
     const dumps: string[] = [];
     for (const { name } of rows) {
-      const { rows: held } = await client.query<{ row: string }>(
+      const { rows: rows } = await client.query<{ row: string }>(
         `select t::text as row from "${name}" t`,
       );
-      dumps.push(...held.map(({ row }) => row));
+      dumps.push(...rows.map(({ row }) => row));
     }
     return Buffer.from(dumps.join('\n'));
   } finally {

@@ -34,7 +34,7 @@ export async function openRoleAgency(app: TestApp): Promise<RoleAgency> {
   const { headlines } = (await client.get(`${below}/looks`)).json as {
     headlines?: readonly { id: string }[];
   };
-  const said = { page: '/', section: 'hero', text: 'Larger, please', author: 'Maria' };
+  const comment = { page: '/', section: 'hero', text: 'Larger, please', author: 'Maria' };
   const choice = { variant: { headline: headlines?.[0]?.id }, author: 'Maria' };
   const inquiry = { name: 'Ann', email: 'ann@home.example', message: 'Hello', consent: true };
   await client.send('POST', '/api/contact', { ...inquiry, demo: demo.uniqueId });
@@ -50,7 +50,7 @@ export async function openRoleAgency(app: TestApp): Promise<RoleAgency> {
     host,
     demo: demo.id,
     recipient: (await addRecipient(visitor, demo)).id,
-    comment: await make(`${below}/comments`, said, client),
+    comment: await make(`${below}/comments`, comment, client),
     choice: await make(`${below}/choices`, choice, client),
     approval: await make(`/api/demos/${demo.id}/approvals`, offer),
     message: inbox[0]?.id ?? '',

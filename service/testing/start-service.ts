@@ -90,15 +90,15 @@ export function spawnService({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => resolve(signal ?? code)),
   );
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
-    output: () => said,
+    output: () => output,
     ended,
     kill: (signal) => {
       child.kill(signal);

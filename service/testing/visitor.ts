@@ -33,23 +33,23 @@ function parsed(text: string): Record<string, unknown> {
 /** A visitor whose requests come from an address. */
 export function createVisitor(request: RawRequest, address?: string): Visitor {
   const jar = new Map<string, string>();
-  const keep = (set: string): void => {
+  const storeCookie = (set: string): void => {
     const [pair = '', ...attributes] = set.split(/;\s*/u);
     const at = pair.indexOf('=');
     if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
     else jar.set(pair.slice(0, at), pair.slice(at + 1));
   };
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const sendRequest = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = new Headers(init.headers);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie !== '' && !headers.has('cookie')) headers.set('cookie', cookie);
     const response = await request(path, { ...init, headers }, address);
-    for (const set of response.headers.getSetCookie()) keep(set);
+    for (const set of response.headers.getSetCookie()) storeCookie(set);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   };
   const send: Visitor['send'] = (method, path, body, headers = {}) =>
-    ask(path, {
+    sendRequest(path, {
       method,
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -60,7 +60,7 @@ export function createVisitor(request: RawRequest, address?: string): Visitor {
     });
   return {
     cookie: (name) => jar.get(name),
-    get: (path, headers = {}) => ask(path, { headers }),
+    get: (path, headers = {}) => sendRequest(path, { headers }),
     send,
     signUp: (email = `${crypto.randomUUID()}@agency.example`) =>
       send('POST', '/api/auth/email/register', {

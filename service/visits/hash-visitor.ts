@@ -36,10 +36,10 @@ export function createVisitorHash(
     const day = utcDay(at);
     if (salt?.day !== day) {
       const bytes = findSalt(store, day);
-      const asked = { day, bytes };
-      salt = asked;
+      const requested = { day, bytes };
+      salt = requested;
       bytes.catch(() => {
-        if (salt === asked) salt = undefined;
+        if (salt === requested) salt = undefined;
       });
     }
     const bytes = await salt.bytes;

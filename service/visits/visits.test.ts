@@ -186,6 +186,9 @@ test('the history contains the last 30 days, the oldest first, and earlier days 
   expect(days[29]?.day).toBe(new Date(app.clock.now).toISOString().slice(0, 10));
   expect(days.map((one) => one.day)).toEqual(days.map((one) => one.day).toSorted());
   await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
-  const kept = await app.store.read.select().from(demoVisits).where(eq(demoVisits.demoId, demo.id));
-  expect(kept).toHaveLength(2);
+  const stored = await app.store.read
+    .select()
+    .from(demoVisits)
+    .where(eq(demoVisits.demoId, demo.id));
+  expect(stored).toHaveLength(2);
 });

@@ -74,16 +74,16 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await form.getByLabel('New email address').fill('nobody@');
     await form.getByRole('button', { name: 'Change email address' }).click();
     await form.getByText('Please enter a valid email address').waitFor();
-    const ask = async (): Promise<void> => {
+    const submit = async (): Promise<void> => {
       await form.getByLabel('New email address').fill(fresh);
       await form.getByLabel('Your password').fill(account.password);
       await form.getByRole('button', { name: 'Change email address' }).click();
       await page.getByText(`We have sent a link to ${fresh}.`).waitFor();
     };
-    await ask();
+    await submit();
     const first = await mailedLink(outbox, fresh, '/verify-email');
     await page.getByRole('button', { name: 'Keep the present address' }).click();
-    await ask();
+    await submit();
     await page.goto(await mailedLink(outbox, fresh, '/verify-email', first));
     await page.getByRole('heading', { name: `Is ${fresh} your address?` }).waitFor();
     await page.getByRole('button', { name: 'Verify email address' }).click();

@@ -116,12 +116,15 @@ export async function openStudio(page: Page): Promise<Locator> {
   try {
     await page.getByRole('heading', { name: 'Website Design Studio' }).waitFor();
   } catch (cause) {
-    const said = await page
+    const message = await page
       .locator('dialog[open], main, [role="status"], [role="alert"]')
       .allInnerTexts();
-    throw new Error(`the studio does not open; the page says: ${said.join(' | ').slice(0, 500)}`, {
-      cause,
-    });
+    throw new Error(
+      `the studio does not open; the page says: ${message.join(' | ').slice(0, 500)}`,
+      {
+        cause,
+      },
+    );
   }
   return page.locator('body');
 }

@@ -11,7 +11,7 @@ const signer = 'maria@harbor.example';
 const { open } = useBrowser(still);
 
 /** Sends a request in the workspace; returns the client's address. */
-async function askInWorkspace(page: Page, uniqueId: string): Promise<string> {
+async function requestInWorkspace(page: Page, uniqueId: string): Promise<string> {
   await page.goto(`${origin}/app/demos/${uniqueId}/approval`);
   await page.getByLabel('Who signs').fill('Maria Keller');
   await page.getByLabel('Their email address').fill(signer);
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
     const workspace = await agency.newPage();
-    const address = await askInWorkspace(workspace, uniqueId);
+    const address = await requestInWorkspace(workspace, uniqueId);
 
     const client = await open();
     const page = await client.newPage();
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   test('at 390 pixels the footer leads to the form, by keyboard too, and faults leave with their cause', async () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
-    const address = await askAgain(await agency.newPage());
+    const address = await requestAgain(await agency.newPage());
     const phone = await open({ viewport: { width: 390, height: 664 } });
     const page = await phone.newPage();
     await page.goto(address);
@@ -129,11 +129,11 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await agency.close();
   });
 
-  async function askAgain(page: Page): Promise<string> {
+  async function requestAgain(page: Page): Promise<string> {
     await page.goto(`${origin}/app/demos/${uniqueId}/approval`);
     await page.getByRole('button', { name: 'Ask again' }).click();
     const before = await page.getByRole('link', { name: 'See the page' }).count();
-    await askInForm(page);
+    await submitForm(page);
     await expect
       .poll(() => page.getByRole('link', { name: 'See the page' }).count())
       .toBe(before + 1);
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     return origin + ((await link.getAttribute('href')) ?? '');
   }
 
-  async function askInForm(page: Page): Promise<void> {
+  async function submitForm(page: Page): Promise<void> {
     // The focus scrolls the pane to the switch, not the window.
     await page.getByRole('switch', { name: 'Automatic reminders' }).first().focus();
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(

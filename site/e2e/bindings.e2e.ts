@@ -61,9 +61,9 @@ function showInTurn(
       return copy.innerHTML;
     };
     const bound = bindPage(document);
-    return cases.map(({ texts = {}, lists = {}, sections = [], base = '/demos/x', shows }) => {
+    return cases.map(({ texts = {}, lists = {}, sections = [], base = '/demos/x', html }) => {
       showView(bound, { texts, lists, sections, pages: [] }, base);
-      const expected = new DOMParser().parseFromString(`<body>${shows}</body>`, 'text/html');
+      const expected = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
       return { shown: plain(document.body), expected: plain(expected.body) };
     });
   }, cases);

@@ -96,7 +96,7 @@ test('every page of a firm with its style sheet fits into the 14 kB of a first a
       params: { [constants.BROTLI_PARAM_QUALITY]: quality },
     }).length;
   // A home has sections that only its trade has; what the first paint needs is in the first answer.
-  const limitOf = (path: string): number =>
+  const findLimit = (path: string): number =>
     /\/(?:firms|industries)\/[^/]+\/index\.html$/u.test(path) ? 15_000 : 14_336;
   const pages = ['firms', 'industries'].flatMap((part) =>
     readdirSync(join(site, part), { recursive: true, encoding: 'utf8' })
@@ -111,6 +111,6 @@ test('every page of a firm with its style sheet fits into the 14 kB of a first a
   expect(
     largest
       .map(({ path }) => ({ path, weight: compressedSize(path, 11) }))
-      .filter(({ path, weight }) => weight > limitOf(path)),
+      .filter(({ path, weight }) => weight > findLimit(path)),
   ).toEqual([]);
 });

@@ -23,8 +23,8 @@ describe('forms on demos', () => {
     expect(pages.length).toBeGreaterThan(50);
     const complaints = pages.flatMap(({ name, elements }) =>
       elements.flatMap(({ tagName, attrs }) => {
-        const value = (wanted: string): string =>
-          attrs.find((one) => one.name === wanted)?.value ?? '';
+        const value = (label: string): string =>
+          attrs.find((one) => one.name === label)?.value ?? '';
         const isBad =
           /^(?:password|file)$/u.test(value('type')) ||
           /^cc-|password|one-time-code/u.test(value('autocomplete')) ||

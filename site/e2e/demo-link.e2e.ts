@@ -116,11 +116,11 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   test('says that a demo is missing, and does not redirect visitors', async () => {
     const context = await open();
     const page = await context.newPage();
-    const asked = page.waitForResponse('**/api/auth/user');
+    const userResponse = page.waitForResponse('**/api/auth/user');
     const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
-    expect((await asked).status()).toBe(401);
+    expect((await userResponse).status()).toBe(401);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.locator('a, [role=status]').count()).toBe(0);
     expect(page.url()).toBe(`${origin}/demos/law-nobody-a1b2c3`);

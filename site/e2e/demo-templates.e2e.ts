@@ -22,11 +22,11 @@ describe('a built page of a demo template', () => {
 
   test('contains no words of a firm or trade', () => {
     // Without the stars of required fields, the dot of the label and the year in the footer.
-    const said = files.map(({ name, html }) => [
+    const found = files.map(({ name, html }) => [
       name,
       withoutYear(readPage(html).text).replaceAll(/[*·"“”\s]/gu, ''),
     ]);
-    expect(said.filter(([, text]) => text !== '')).toEqual([]);
+    expect(found.filter(([, text]) => text !== '')).toEqual([]);
   });
 
   test('names no sample firm, and no person or company of a sample', () => {

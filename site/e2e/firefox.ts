@@ -18,7 +18,7 @@ const toSelector = ({ role, name }: Named): string =>
 
 /** The elements that may have this name, by their text and attributes. */
 function findByText({ role, name }: Named): Element[] {
-  const wanted = name.replaceAll(/\s+/gu, '');
+  const expected = name.replaceAll(/\s+/gu, '');
   const trimmedText = (one: Element | null | undefined): string =>
     one?.textContent.replaceAll(/\s+/gu, '') ?? '';
   const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
@@ -31,7 +31,7 @@ function findByText({ role, name }: Named): Element[] {
     const field =
       one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one : undefined;
     const title = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
-    return [field?.labels?.[0] ?? one, title].some((text) => trimmedText(text) === wanted);
+    return [field?.labels?.[0] ?? one, title].some((text) => trimmedText(text) === expected);
   };
   // Elements with another explicit role are excluded, above all dialogs, which take long to search.
   const mayBe = (one: Element): boolean =>
@@ -80,11 +80,11 @@ async function centerWhenStill(element: ElementHandle): Promise<void> {
 type Key = Parameters<Page['keyboard']['press']>[0];
 
 async function press(page: Page, keys: string): Promise<void> {
-  const held = keys.replace('Space', ' ').split('+');
-  const last = held.pop() ?? '';
-  for (const key of held) await page.keyboard.down(key as Key);
+  const modifiers = keys.replace('Space', ' ').split('+');
+  const last = modifiers.pop() ?? '';
+  for (const key of modifiers) await page.keyboard.down(key as Key);
   await page.keyboard.press(last as Key);
-  for (const key of held.toReversed()) await page.keyboard.up(key as Key);
+  for (const key of modifiers.toReversed()) await page.keyboard.up(key as Key);
 }
 
 async function visit(context: BrowserContext, complaints: string[]): Promise<Visitor> {

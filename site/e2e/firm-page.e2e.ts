@@ -61,9 +61,9 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
 
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Harbor' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const starts = (): number => asked.filter((path) => path === '/start-page.js').length;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const starts = (): number => requests.filter((path) => path === '/start-page.js').length;
     await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
     await expect.poll(starts).toBe(1);
     await page.waitForTimeout(3000);
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await expect.poll(starts).toBe(2);
     await page.waitForTimeout(3000);
     expect(starts()).toBe(2);
-    expect(asked).not.toContain('/builder-button.js');
+    expect(requests).not.toContain('/builder-button.js');
     await context.close();
   });
 

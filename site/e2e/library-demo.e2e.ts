@@ -61,10 +61,10 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
   test('counts a visit after three seconds of reading, but not the owner’s or the preview’s', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
     const address = `${origin}/demos/${ids[0] ?? ''}`;
-    const told: string[] = [];
+    const messages: string[] = [];
     context.on('request', (request) => {
       if (request.url().endsWith('/api/signals'))
-        told.push(request.frame().page() === page ? 'preview' : 'page');
+        messages.push(request.frame().page() === page ? 'preview' : 'page');
     });
     const own = await context.newPage();
     const ownSignalsRequest = own.waitForRequest(/\/api\/signals$/u);
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await row(dialog, 'Harbor Law').click();
     await dialog.locator('iframe[title="Preview of Harbor Law"]').waitFor();
     await page.waitForTimeout(4000);
-    expect([[...new Set(told)], await visits()]).toEqual([['page'], 0]);
+    expect([[...new Set(messages)], await visits()]).toEqual([['page'], 0]);
 
     const client = await open({ userAgent: person });
     const phone = await client.newPage();

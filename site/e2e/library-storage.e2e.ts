@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
     const { page } = await openSubscriber(context, origin);
     await page.evaluate(() => {
       const tomorrow = Date.now() + 86_400_000;
-      const kept = {
+      const stored = {
         'website_law-broken-aaaaaa': '{"data":',
         'website_law-over-bbbbbb': { data: { businessName: 'Over' }, expires: 1 },
         'website_law-wrapped-cccccc': { data: { businessName: 'Wrapped' }, expires: tomorrow },
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
         ],
         'studio-draft:damaged': '{"version":2,',
       };
-      for (const [key, value] of Object.entries(kept))
+      for (const [key, value] of Object.entries(stored))
         localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     });
     await openStudio(page);
@@ -76,11 +76,11 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
       await studio.getByText('0 of 50 demos').waitFor();
       libraries.push(studio);
     }
-    let asked = 0;
+    let requestCount = 0;
     const answer = Promise.withResolvers<undefined>();
     await context.route('**/api/demos', async (route) => {
       if (route.request().method() === 'POST') {
-        asked += 1;
+        requestCount += 1;
         await answer.promise;
       }
       await route.continue();
@@ -91,8 +91,8 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
     await third.evaluate(async () => {
       const { id } = (await (await fetch('/api/auth/user')).json()) as { id: string };
       const data = { businessName: 'Made on a Train', industry: 'law' };
-      const kept = { data, owner: id, tags: ['law'], expires: Date.now() + 86_400_000 };
-      localStorage.setItem('website_law-made-on-a-train-ffffff', JSON.stringify(kept));
+      const stored = { data, owner: id, tags: ['law'], expires: Date.now() + 86_400_000 };
+      localStorage.setItem('website_law-made-on-a-train-ffffff', JSON.stringify(stored));
     });
     for (const studio of libraries) await studio.locator('[data-demo-row]').click();
     for (const studio of libraries) {
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
       await studio.evaluate(() => window.dispatchEvent(new Event('online')));
       await studio.getByRole('button', { name: 'Save it now' }).dispatchEvent('click');
     }
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await page.waitForTimeout(500);
     answer.resolve(undefined);
     for (const studio of libraries) {
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
       async () =>
         (await (await fetch('/api/demos')).json()) as { uniqueId: string; version: number }[],
     );
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(demos).toMatchObject([{ uniqueId: 'law-made-on-a-train-ffffff', version: 1 }]);
     await context.close();
   });
@@ -125,14 +125,14 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
     await page.evaluate(async (id) => {
       const { id: owner } = (await (await fetch('/api/auth/user')).json()) as { id: string };
       const data = { businessName: 'Made on a Train', industry: 'law' };
-      const kept = {
+      const stored = {
         owner,
         tags: [],
         data,
         createdAt: Date.now(),
         expires: Date.now() + 86_400_000,
       };
-      localStorage.setItem(`website_${id}`, JSON.stringify(kept));
+      localStorage.setItem(`website_${id}`, JSON.stringify(stored));
     }, uniqueId);
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Demo saved to your account').waitFor();

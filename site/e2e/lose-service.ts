@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from './agency-account.ts';
-import { click, enterStudio, holds, makeLink, reads, shows, startFresh } from './studio-steps.ts';
+import {
+  click,
+  enterStudio,
+  waitForValue,
+  makeLink,
+  waitForText,
+  containsText,
+  startFresh,
+} from './studio-steps.ts';
 import { startService } from './start-service.ts';
 import { waitFor, until, type OpenVisitor } from './visitor.ts';
 
@@ -23,19 +31,22 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
     await waitFor(visitor, { role: 'heading', name: 'Content Editing' });
     // A stopped process accepts the connection without an answer until it is killed.
     service.signal('SIGSTOP');
-    const isAsked = visitor.sends('POST', '/api/demos');
+    const requested = visitor.sends('POST', '/api/demos');
     const made = makeLink(visitor);
-    await isAsked;
+    await requested;
     await service.end('SIGKILL');
     const link = await made;
-    await reads(visitor, 'This demo is on this device only.');
+    await waitForText(visitor, 'This demo is on this device only.');
 
     service = await startService({ folder, port: Number(new URL(origin).port) });
     // The page retries at growing intervals, and immediately when the person returns to it.
     await visitor.comeBack();
     await until('the link to work', async () => (await fetch(link)).status === 200);
-    await until('the notice to go', async () => !(await shows(visitor, 'on this device only.')));
-    await holds(visitor, 'Demo link', link);
+    await until(
+      'the notice to go',
+      async () => !(await containsText(visitor, 'on this device only.')),
+    );
+    await waitForValue(visitor, 'Demo link', link);
     await visitor.leave();
   } finally {
     await service.end('SIGKILL');

@@ -61,9 +61,13 @@ async function fetchTitle(path: string): Promise<string> {
 /** A demo's page with nginx's cache status. */
 async function demoPage(
   id: string,
-): Promise<{ status: number; kept: string | null; text: string }> {
+): Promise<{ status: number; cacheState: string | null; text: string }> {
   const answer = await get(`/demos/${id}`);
-  return { status: answer.status, kept: answer.headers.get('x-cache'), text: await answer.text() };
+  return {
+    status: answer.status,
+    cacheState: answer.headers.get('x-cache'),
+    text: await answer.text(),
+  };
 }
 
 describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () => {
@@ -155,12 +159,12 @@ describe.skipIf(nginxProgram === undefined)('a demo under nginx without a servic
 describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
   test('is cached, and revalidated with its version', async () => {
     const id = await account.create({ businessName: 'Kept & Sons', industry: 'law' });
-    expect((await demoPage(id)).kept).toBe('MISS');
+    expect((await demoPage(id)).cacheState).toBe('MISS');
     const seen = new Set<string | null>();
     await expect
       .poll(
         async () => {
-          seen.add((await demoPage(id)).kept);
+          seen.add((await demoPage(id)).cacheState);
           return ['HIT', 'REVALIDATED'].every((status) => seen.has(status));
         },
         { interval: 200, timeout: 20_000 },
@@ -194,12 +198,12 @@ describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
     file.prepare('update users set email_verified = 1').run();
     file.prepare("update subscriptions set plan = 'agency'").run();
     file.close();
-    const asked = await fetch(`${origin}/api/demos/${id}/approvals`, {
+    const response = await fetch(`${origin}/api/demos/${id}/approvals`, {
       method: 'POST',
       headers: { origin, cookie, 'content-type': 'application/json' },
       body: JSON.stringify(offer),
     });
-    const { link } = (await asked.json()) as { link: string };
+    const { link } = (await response.json()) as { link: string };
     expect(await fetchTitle(link)).toMatch(/^200 .*Signed Company/u);
     expect(await fetchTitle(`${link}/page`)).toMatch(/^200 Signed Company/u);
     expect(await fetchTitle('/verify')).toMatch(/^200 /u);

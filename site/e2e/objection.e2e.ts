@@ -24,13 +24,13 @@ describe.skipIf(!hasBrowser)('a business that objects in its own language', () =
     await page.getByRole('heading', { name: 'Keine Entwürfe Ihrer Website' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
-    const ask = page.getByRole('button', { name: 'Link zusenden' });
+    const submit = page.getByRole('button', { name: 'Link zusenden' });
     await page.getByLabel('Domain Ihrer Website').fill(domain);
     await page.getByLabel('Ihre E-Mail-Adresse dieser Domain').fill('owner@mail.example');
-    await ask.click();
+    await submit.click();
     await page.getByText('Bitte nutzen Sie eine E-Mail-Adresse der Domain').waitFor();
     await page.getByLabel('Ihre E-Mail-Adresse dieser Domain').fill(email);
-    await ask.click();
+    await submit.click();
     await page.getByText(`an Ihre Adresse bei ${domain} gesendet`).waitFor();
 
     await page.goto(await mailedLink(outbox, email, '/opt-out/de'));

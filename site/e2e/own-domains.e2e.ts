@@ -79,7 +79,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstlook-caddy-'));
   dns = await startDnsServer();
   servicePort = await freePort();
-  ports = { http: await freePort(), https: await freePort(), ask: await freePort() };
+  ports = { http: await freePort(), https: await freePort(), check: await freePort() };
   await startBehind();
   await startFront();
   [first, second] = [await openAgency(), await openAgency()];

@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     return [context, await context.newPage()];
   }
 
-  async function askForBuilder(page: Page): Promise<void> {
+  async function requestBuilder(page: Page): Promise<void> {
     await page.goto(`${origin}/`);
     await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
     await page.getByRole('dialog', { name: 'Complete Your Subscription' }).waitFor();
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
 
   test('keeps an address and a draft over the following reload', async () => {
     const [context, page] = await reachPayment();
-    await askForBuilder(page);
+    await requestBuilder(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('A subscription is needed to access the template builder.').waitFor();
     await dialog.getByText('$61.00', { exact: true }).waitFor();
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
 
   test('can be postponed: back to the account, or closed', async () => {
     const [context, page] = await reachPayment();
-    await askForBuilder(page);
+    await requestBuilder(page);
     await page.getByRole('button', { name: 'Back to login' }).click();
     await page.getByRole('dialog', { name: 'Template Access' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Access Page Builder' }).click();
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await page.route('**/api/create-subscription', (route) =>
       route.fulfill({ status: 503, body: '{}' }),
     );
-    await askForBuilder(page);
+    await requestBuilder(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Payment Setup Issue' }).waitFor();
     await dialog.getByText('Failed to create subscription').waitFor();
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     );
     await page.goto(`${origin}/`);
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
-    await askForBuilder(page);
+    await requestBuilder(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Card form of the provider').waitFor();
     expect(await dialog.getByText('Test mode').count()).toBe(0);
@@ -196,7 +196,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     const [context, page] = await reachPayment({ bypassCSP: true });
     await configureStripe(page);
     await page.route('https://js.stripe.com/**', (route) => route.abort());
-    await askForBuilder(page);
+    await requestBuilder(page);
     await page.getByRole('heading', { name: 'Payment Setup Issue' }).waitFor();
     await page.getByText('Failed to initialize payment').waitFor();
     await context.close();

@@ -5,13 +5,13 @@ import {
   click,
   enterStudio,
   field,
-  holds,
+  waitForValue,
   waitForButton,
   logIn,
   makeLink,
   modal,
-  reads,
-  shows,
+  waitForText,
+  containsText,
   startFresh,
   studio,
   replaceText,
@@ -37,7 +37,7 @@ export async function playScanToLink(
   await visitor.type(`http://${businessHost}/`);
   await visitor.press('Enter');
   await waitForFocus(visitor, { role: 'heading', name: 'Brand & Colors' });
-  await holds(visitor, 'Business name', 'Marlowe & Finch');
+  await waitForValue(visitor, 'Business name', 'Marlowe & Finch');
   await click(visitor, button('Next'));
   const link = await makeLink(visitor);
   await Promise.all([waitForButton(visitor, 'Copied'), click(visitor, button('Copy link'))]);
@@ -61,17 +61,17 @@ export async function playUndo(visitor: Visitor, origin: string): Promise<void> 
   await replaceText(visitor, 'Slogan', 'Calm counsel');
   await waitForHeadline(visitor, 'Calm counsel');
   await click(visitor, button('Tech Teal'));
-  await holds(visitor, 'Primary color', '#134e4a');
+  await waitForValue(visitor, 'Primary color', '#134e4a');
   await visitor.press('Control+z');
-  await holds(visitor, 'Primary color', '#1e293b');
-  await holds(visitor, 'Slogan', 'Calm counsel');
+  await waitForValue(visitor, 'Primary color', '#1e293b');
+  await waitForValue(visitor, 'Slogan', 'Calm counsel');
   await visitor.press('Control+z');
-  await holds(visitor, 'Slogan', '');
-  await holds(visitor, 'Business name', 'Harrow & Finch');
+  await waitForValue(visitor, 'Slogan', '');
+  await waitForValue(visitor, 'Business name', 'Harrow & Finch');
   await click(visitor, button('Redo'));
   await click(visitor, button('Redo'));
-  await holds(visitor, 'Slogan', 'Calm counsel');
-  await holds(visitor, 'Primary color', '#134e4a');
+  await waitForValue(visitor, 'Slogan', 'Calm counsel');
+  await waitForValue(visitor, 'Primary color', '#134e4a');
   await waitForHeadline(visitor, 'Calm counsel');
 }
 
@@ -87,10 +87,10 @@ export async function playReload(visitor: Visitor, origin: string): Promise<stri
   await visitor.reload();
   await enterStudio(visitor, origin);
   await waitFor(visitor, { role: 'heading', name: 'Content Editing' });
-  await holds(visitor, 'Phone', '902 555 0199 ext');
+  await waitForValue(visitor, 'Phone', '902 555 0199 ext');
   await waitForAnnouncement(visitor, 'status', 'Your draft is back');
   await click(visitor, button('Back'));
-  await holds(visitor, 'Business name', 'Harrow & Finch');
+  await waitForValue(visitor, 'Business name', 'Harrow & Finch');
   await click(visitor, button('Next'));
   await replaceText(visitor, 'Phone', '902 555 0199');
   return makeLink(visitor);
@@ -100,21 +100,21 @@ export async function playReload(visitor: Visitor, origin: string): Promise<stri
 export async function playTwoTabs(visitor: Visitor, origin: string): Promise<void> {
   await enterStudio(visitor, origin);
   await startFresh(visitor, 'First prospect');
-  await reads(visitor, 'Saved on this device');
+  await waitForText(visitor, 'Saved on this device');
   const other = await visitor.newTab();
   await enterStudio(other, origin);
   await click(other, button('Start over'));
   await startFresh(other, 'Second prospect');
-  await reads(other, 'Saved on this device');
+  await waitForText(other, 'Saved on this device');
   await visitor.comeBack();
   await replaceText(visitor, 'Business name', 'First prospect, more');
   await visitor.reload();
   await enterStudio(visitor, origin);
-  await holds(visitor, 'Business name', 'First prospect, more');
+  await waitForValue(visitor, 'Business name', 'First prospect, more');
   await other.comeBack();
   await other.reload();
   await enterStudio(other, origin);
-  await holds(other, 'Business name', 'Second prospect');
+  await waitForValue(other, 'Business name', 'Second prospect');
 }
 
 /**
@@ -130,7 +130,7 @@ export async function playTwoUsers(
   await logIn(visitor, first);
   await waitFor(visitor, studio);
   await startFresh(visitor, 'Secret prospect');
-  await reads(visitor, 'Saved on this device');
+  await waitForText(visitor, 'Saved on this device');
   await visitor.goto(`${origin}/app`);
   await click(visitor, button('Logout'));
   await waitForAnnouncement(visitor, 'status', 'You have been successfully logged out.');
@@ -139,16 +139,17 @@ export async function playTwoUsers(
   await logIn(visitor, second);
   await waitFor(visitor, studio);
   await waitFor(visitor, button('Start Fresh'));
-  if (await shows(visitor, 'Secret prospect')) throw new Error('A draft is shown to somebody else');
+  if (await containsText(visitor, 'Secret prospect'))
+    throw new Error('A draft is shown to somebody else');
   await visitor.goto(`${origin}/app`);
-  await reads(visitor, '0 of 50 demos');
+  await waitForText(visitor, '0 of 50 demos');
   await click(visitor, button('Logout'));
   await waitForAnnouncement(visitor, 'status', 'You have been successfully logged out.');
 
   await click(visitor, button('Access Page Builder'));
   await logIn(visitor, first);
   await waitFor(visitor, studio);
-  await holds(visitor, 'Business name', 'Secret prospect');
+  await waitForValue(visitor, 'Business name', 'Secret prospect');
 }
 
 /**
@@ -171,7 +172,7 @@ export async function playExpiredSession(
   await click(visitor, button('Generate Site'));
   await logIn(visitor, account);
   await waitForNone(visitor, modal);
-  await holds(visitor, 'Email', 'office@harrow.example');
+  await waitForValue(visitor, 'Email', 'office@harrow.example');
   await makeLink(visitor);
 }
 

@@ -15,7 +15,7 @@ interface Shown {
 
 const readAttribute = ({ attrs }: Tree.Element, name: string): string | undefined =>
   attrs.find((one) => one.name === name)?.value;
-const spoken = ['alt', 'title', 'aria-label', 'label', 'placeholder'];
+const textAttributes = ['alt', 'title', 'aria-label', 'label', 'placeholder'];
 
 export function readPage(html: string): Shown {
   const elements: Tree.Element[] = [];
@@ -29,7 +29,7 @@ export function readPage(html: string): Shown {
     if (!('childNodes' in node) || /^(?:style|script|noscript)$/u.test(node.nodeName)) return '';
     if ('tagName' in node) {
       elements.push(node);
-      texts.push(...spoken.map((name) => readAttribute(node, name) ?? ''));
+      texts.push(...textAttributes.map((name) => readAttribute(node, name) ?? ''));
     }
     const text = node.childNodes.map(visit).join(' ');
     if (/^h[1-6]$/u.test(node.nodeName)) headings.push(text.trim());
@@ -37,11 +37,6 @@ export function readPage(html: string): Shown {
   };
   visit(parseFragment(/<body[^>]*>([\s\S]*)<\/body>/u.exec(html)?.[1] ?? ''));
   return { text: texts.join(' ').replaceAll(/\s+/gu, ' '), headings, elements };
-}
-
-export function holdsWord(content: string, word: string): boolean {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
 }
 
 /** Links without a target: to a missing page, to a missing part of this page, or empty. */
@@ -107,7 +102,7 @@ export function findFaults(shown: Shown, view: DemoView, homeIds: ReadonlySet<st
 
 /** The texts, alternative texts and accessible names within an element. */
 function textIn(element: Tree.Element): string {
-  const own = spoken.map((name) => readAttribute(element, name) ?? '').join('');
+  const own = textAttributes.map((name) => readAttribute(element, name) ?? '').join('');
   return (
     own +
     element.childNodes

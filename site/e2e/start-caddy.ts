@@ -13,7 +13,7 @@ export const caddyProgram = [
 export interface CaddyPorts {
   readonly http: number;
   readonly https: number;
-  readonly ask: number;
+  readonly check: number;
 }
 
 interface CaddyOptions {
@@ -51,7 +51,7 @@ export async function startCaddy(options: CaddyOptions): Promise<ChildProcess> {
       XDG_CONFIG_HOME: folder,
       HTTP_PORT: String(ports.http),
       HTTPS_PORT: String(ports.https),
-      ASK_PORT: String(ports.ask),
+      ASK_PORT: String(ports.check),
       DATA_DIR: dataDir,
       SERVICE: service,
       OWN_NAMES: ownNames,

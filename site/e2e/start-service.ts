@@ -54,10 +54,10 @@ function entry(): readonly string[] {
 /** Starts the service on the built site, and waits until it answers. */
 export async function startService({
   folder,
-  port: wanted,
+  port: requestedPort,
   settings = {},
 }: ServiceOptions): Promise<RunningService> {
-  const port = wanted ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const service = spawn(process.execPath, entry(), {
     env: {
       ...process.env,

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser).each([
   });
 
   /** The final title, and other titles painted before it except the agency's. */
-  async function shown(address: string, kept?: Record<string, string>): Promise<string> {
+  async function shown(address: string, stored?: Record<string, string>): Promise<string> {
     // A page of the same origin without a title.
     await page.goto(`${host.origin}/robots.txt`);
     await page.evaluate((items) => {
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser).each([
         localStorage.clear();
         for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
       }
-    }, kept);
+    }, stored);
     await page.goto(host.origin + address);
     await page.waitForFunction(
       () =>

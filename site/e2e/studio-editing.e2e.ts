@@ -37,9 +37,9 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
   test('a trade that is typed before the list is loaded is chosen once it is', async () => {
     const context = await open();
     let fetch = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => (fetch = resolve));
+    const requested = new Promise<void>((resolve) => (fetch = resolve));
     await context.route('**/client/trades.json', async (route) => {
-      await isAsked;
+      await requested;
       await route.continue();
     });
     const { page } = await openSubscriber(context, origin);

@@ -45,12 +45,12 @@ function readField(visitor: Visitor, label: string): Promise<string | undefined>
   }, label);
 }
 
-export async function holds(visitor: Visitor, label: string, text: string): Promise<void> {
+export async function waitForValue(visitor: Visitor, label: string, text: string): Promise<void> {
   await until(`"${text}" in ${label}`, async () => (await readField(visitor, label)) === text);
 }
 
 /** Whether the workspace, or a dialog over it, shows the words. */
-export function shows(visitor: Visitor, words: string): Promise<boolean> {
+export function containsText(visitor: Visitor, words: string): Promise<boolean> {
   return visitor.run(
     (words) =>
       Array.from(document.querySelectorAll<HTMLElement>('#app, dialog[open]')).some(
@@ -60,8 +60,8 @@ export function shows(visitor: Visitor, words: string): Promise<boolean> {
   );
 }
 
-export async function reads(visitor: Visitor, words: string): Promise<void> {
-  await until(`to read "${words}"`, () => shows(visitor, words));
+export async function waitForText(visitor: Visitor, words: string): Promise<void> {
+  await until(`to read "${words}"`, () => containsText(visitor, words));
 }
 
 export async function enterStudio(visitor: Visitor, origin: string): Promise<void> {

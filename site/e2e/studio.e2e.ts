@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
 
     const primary = studio.getByLabel('Primary color', { exact: true });
     const scanned = await primary.inputValue();
-    const said = await slogan.inputValue();
+    const sloganText = await slogan.inputValue();
     await slogan.fill('Calm counsel');
     await watchWords(page, 'Theme applied', () =>
       studio.getByRole('button', { name: 'Tech Teal' }).click(),
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     expect(await primary.inputValue()).toBe(scanned);
     await slogan.focus();
     await watchWords(page, 'Undone: Slogan', () => page.keyboard.press('Control+z'));
-    expect(await slogan.inputValue()).toBe(said);
+    expect(await slogan.inputValue()).toBe(sloganText);
     await page.keyboard.press('Control+Shift+z');
     expect(await slogan.inputValue()).toBe('Calm counsel');
     await expect.poll(() => headline(studio).textContent()).toBe('Calm counsel');

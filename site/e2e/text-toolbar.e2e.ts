@@ -50,12 +50,12 @@ describe.skipIf(!hasBrowser)('the toolbar of a text that is edited on the page',
 
   /** Selects words of the headline, as by dragging over them. */
   const select = (headline: Locator, words: string): Promise<void> =>
-    headline.evaluate((element, wanted) => {
+    headline.evaluate((element, word) => {
       const page = element.ownerDocument;
       const walker = page.createTreeWalker(element, 4);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const at = (node.nodeValue ?? '').lastIndexOf(wanted);
-        if (at >= 0) page.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+        const at = (node.nodeValue ?? '').lastIndexOf(word);
+        if (at >= 0) page.getSelection()?.setBaseAndExtent(node, at, node, at + word.length);
       }
     }, words);
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { containsWord } from '../../templates-data/model/contains-word.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
@@ -16,7 +17,7 @@ import { demoKit } from '../../service/pages/demo-kits.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import { allTrades } from '../../service/testing/trade-demos.ts';
-import { base, findFaults, holdsWord, listIds, readPage } from './read-demo-page.ts';
+import { base, findFaults, listIds, readPage } from './read-demo-page.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const templatePages = [...pagePaths, '/not-found'] as const;
@@ -65,7 +66,7 @@ describe('a demo with only a name', () => {
         found.push(...findFaults(shown, view, homeIds).map((fault) => `${at}: ${fault}`));
         found.push(
           ...trade.absurd
-            .filter((word) => holdsWord(text, word))
+            .filter((word) => containsWord(text, word))
             .map((word) => `${at}: says “${word}”`),
         );
         if (/\d/u.test(withoutYear(text)))

@@ -66,7 +66,7 @@ export async function until(
   const end = Date.now() + timeout;
   const heard = { so: false, objection: '' };
   let pause = 30;
-  const ask = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     try {
       if (await isSo()) heard.so = true;
       heard.objection = '';
@@ -75,7 +75,7 @@ export async function until(
     }
   };
   do {
-    await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, timeoutForOne))]);
+    await Promise.race([check(), new Promise((resolve) => setTimeout(resolve, timeoutForOne))]);
     if (heard.so) return;
     // Checks use the page's time, so a slow check is repeated less often.
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -188,7 +188,7 @@ export async function waitForAnnouncement(
     () =>
       visitor.run(
         async ([role, sentence]) => {
-          const isSaid = (): boolean => {
+          const isAnnounced = (): boolean => {
             const top = Array.from(document.querySelectorAll('dialog')).findLast((dialog) =>
               dialog.matches(':modal'),
             );
@@ -202,10 +202,10 @@ export async function waitForAnnouncement(
           // machine checks.
           const end = performance.now() + 1000;
           while (performance.now() < end) {
-            if (isSaid()) return true;
+            if (isAnnounced()) return true;
             await new Promise((resolve) => setTimeout(resolve, 20));
           }
-          return isSaid();
+          return isAnnounced();
         },
         [role, sentence] as const,
       ),
@@ -226,12 +226,12 @@ export async function waitForFieldError(
   const expected = sentence ?? 'nothing';
   await until(`${describeElement(what)} to say ${expected}`, async () => {
     if (!(await visitor.hasFocus(what))) return false;
-    const said = await visitor.run(() => {
+    const message = await visitor.run(() => {
       const field = document.activeElement;
       const ids = field?.getAttribute('aria-describedby')?.split(/\s+/u) ?? [];
       const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
       return field?.getAttribute('aria-invalid') === 'true' ? texts : 'nothing';
     }, undefined);
-    return said === expected;
+    return message === expected;
   });
 }

@@ -40,7 +40,7 @@ interface Seen {
 }
 
 /** Sends a request under the agency's own domain. */
-function ask(path: string, { method = 'GET', body = '' } = {}): Promise<Seen> {
+function get(path: string, { method = 'GET', body = '' } = {}): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -105,8 +105,8 @@ beforeAll(async () => {
     uniqueId: string;
   }[];
   const row = rows.find((one) => one.uniqueId === uniqueId)?.id ?? '';
-  const asked = await call('POST', `/api/demos/${row}/approvals`, offer);
-  approval = ((await asked.json()) as { id: string }).id;
+  const response = await call('POST', `/api/demos/${row}/approvals`, offer);
+  approval = ((await response.json()) as { id: string }).id;
   const old = await account.create({ businessName: 'Old Firm', industry: 'law' });
   file.prepare('update demos set expires_at = 1000 where unique_id = ?').run(old);
   file.close();
@@ -127,7 +127,7 @@ test('no address under the agency’s domain names the product', async () => {
     const path = waiting.pop() ?? '';
     if (seen.has(path) || seen.size > 400) continue;
     seen.add(path);
-    const { status, headers, text } = await ask(path);
+    const { status, headers, text } = await get(path);
     statuses.set(path, status);
     const head = JSON.stringify({ ...headers, date: '' });
     expect([path, words.exec(head)?.[0], headers['set-cookie']]).toEqual([
@@ -160,23 +160,23 @@ test('no address under the agency’s domain names the product', async () => {
 
 test('pages without a demo show the agency’s name and contact details', async () => {
   for (const path of ['/', '/old-firm', '/nobody', '/api/none']) {
-    const { text } = await ask(path);
+    const { text } = await get(path);
     expect([path, text.includes('Northlight Studio')]).toEqual([path, true]);
     expect([path, text.includes('mailto:hi%40northlight.example')]).toEqual([path, true]);
   }
 });
 
 test('every demo has a link that contacts the agency', async () => {
-  const { text } = await ask('/harbor-law');
+  const { text } = await get('/harbor-law');
   expect(text).toMatch(/<a class="talk" href="mailto:hi%40northlight\.example">Talk to us<\/a>/u);
   expect(text).toContain('href="tel:+4312345678"');
   await call('PATCH', '/api/agency', { whiteLabel: false });
-  expect((await ask('/harbor-law')).text).not.toContain('Talk to us');
+  expect((await get('/harbor-law')).text).not.toContain('Talk to us');
   await call('PATCH', '/api/agency', { whiteLabel: true });
 });
 
 test('a refused form and its mail name only the agency', async () => {
-  const refused = await ask('/api/opt-outs', { method: 'POST', body: 'domain=x' });
+  const refused = await get('/api/opt-outs', { method: 'POST', body: 'domain=x' });
   expect(refused.status).toBe(422);
   expect(refused.text).not.toMatch(words);
 });

@@ -64,7 +64,7 @@ async function prepareDemo(): Promise<{ demo: string; link: string }> {
   return { demo, link: new URL(link, service.origin).href };
 }
 
-async function ask(work: Page): Promise<void> {
+async function requestApproval(work: Page): Promise<void> {
   await work.getByLabel('Who signs').fill('Maria Keller');
   await work.getByLabel('Their email address').fill(signer);
   await work.getByLabel('Line 1').fill('Website, five pages, as shown');
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
       await work.getByText(/, taken over/u).waitFor();
       expect(await brand(link)).toBe('#12304e');
       await work.goto(tab('approval'));
-      await ask(work);
+      await requestApproval(work);
 
       // The client opens the request from the panel, and signs with the mailed code.
       await page.reload();
@@ -179,9 +179,9 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
       const { events } = (await send('GET', '/api/events/latest?limit=100')) as {
         events: { kind: string }[];
       };
-      const told = events.map(({ kind }) => kind).toReversed();
+      const kinds = events.map(({ kind }) => kind).toReversed();
       const steps = ['comment.posted', 'look.chosen', 'approval.signed', 'deposit.paid'];
-      expect(told.filter((kind) => steps.includes(kind))).toEqual(steps);
+      expect(kinds.filter((kind) => steps.includes(kind))).toEqual(steps);
       await client.close();
       await agency.close();
     },

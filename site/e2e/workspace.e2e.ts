@@ -22,9 +22,9 @@ const total = 10_000;
 
 /** Answers with a page of a list of ten thousand equal demos. */
 async function respondWith(route: Route, row: object): Promise<void> {
-  const asked = new URL(route.request().url()).searchParams;
-  const from = Number(asked.get('cursor') ?? 0);
-  const end = Math.min(total, from + Number(asked.get('limit') ?? 100));
+  const query = new URL(route.request().url()).searchParams;
+  const from = Number(query.get('cursor') ?? 0);
+  const end = Math.min(total, from + Number(query.get('limit') ?? 100));
   const json = Array.from({ length: end - from }, (_, index) => ({
     ...row,
     id: `d${from + index}`,

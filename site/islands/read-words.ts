@@ -3,15 +3,15 @@ export function readWords<K extends string>(
   island: HTMLElement,
   english: Readonly<Record<K, string>>,
 ): Readonly<Record<K, string>> {
-  let given: unknown;
+  let value: unknown;
   try {
-    given = JSON.parse(island.dataset['words'] ?? '{}');
+    value = JSON.parse(island.dataset['words'] ?? '{}');
   } catch {
-    given = {};
+    value = {};
   }
   const words: Record<string, string> = { ...english };
   for (const [key, text] of Object.entries(
-    typeof given === 'object' && given !== null ? given : {},
+    typeof value === 'object' && value !== null ? value : {},
   )) {
     if (key in english && typeof text === 'string' && text !== '') words[key] = text;
   }

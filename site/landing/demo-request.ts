@@ -38,10 +38,10 @@ export async function postRequest({
   };
   const result = await callService(requestDemo, { body });
   if (result.ok) return { sent: true };
-  const isSaid = result.kind === 'refused' && (result.status === 422 || result.status === 429);
+  const hasSentence = result.kind === 'refused' && (result.status === 422 || result.status === 429);
   return {
     sent: false,
-    sentence: isSaid
+    sentence: hasSentence
       ? result.error.message || 'Failed to submit form'
       : 'Failed to submit the form. Please try again.',
     errors: result.error.fields ?? {},

@@ -8,7 +8,7 @@ import {
 } from './demo-request.ts';
 
 // Without the toaster, which would load React on this page; the form shows the message.
-async function say(message: Toast): Promise<void> {
+async function showMessage(message: Toast): Promise<void> {
   try {
     (await loadShell()).toast(message);
   } catch {
@@ -59,7 +59,7 @@ export async function sendRequest(form: HTMLFormElement, sent: HTMLElement): Pro
   const errors = checkRequest(request);
   showErrors(form, errors);
   if (Object.keys(errors).length > 0) {
-    await say({
+    await showMessage({
       title: 'Please check your form',
       description: 'Please fill in all required fields.',
       destructive: true,
@@ -73,7 +73,7 @@ export async function sendRequest(form: HTMLFormElement, sent: HTMLElement): Pro
     form.hidden = true;
     sent.hidden = false;
     sent.querySelector('h3')?.focus();
-    await say({
+    await showMessage({
       title: 'Demo request sent!',
       description: "Thank you for your interest. We'll contact you soon.",
     });
@@ -81,5 +81,9 @@ export async function sendRequest(form: HTMLFormElement, sent: HTMLElement): Pro
   }
   showErrors(form, outcome.errors);
   if (failure) failure.textContent = outcome.sentence;
-  await say({ title: 'Something went wrong', description: outcome.sentence, destructive: true });
+  await showMessage({
+    title: 'Something went wrong',
+    description: outcome.sentence,
+    destructive: true,
+  });
 }

@@ -40,7 +40,7 @@ export interface BoundPage {
   order: string;
   base: string;
   /** An element that is being edited: its text is not written, and its list is not rebuilt. */
-  held: Element | undefined;
+  edited: Element | undefined;
 }
 
 /** Reads the bindings of a built page, before anything is written. */
@@ -90,26 +90,26 @@ export function bindPage(page: Document): BoundPage {
     values: new Map(),
     order: '',
     base,
-    held: undefined,
+    edited: undefined,
   };
 }
 
-function showLists({ lists, held }: BoundPage, view: DemoView, lookup: Lookup): boolean {
+function showLists({ lists, edited }: BoundPage, view: DemoView, lookup: Lookup): boolean {
   let hasChanged = false;
   for (const list of lists) {
-    if (held && list.element.contains(held)) continue;
+    if (edited && list.element.contains(edited)) continue;
     if (showItems(list, view.lists[list.list] ?? [], lookup)) hasChanged = true;
   }
   return hasChanged;
 }
 
 function showConditions(
-  { conditions, held }: BoundPage,
+  { conditions, edited }: BoundPage,
   lookup: Lookup,
   changed: ReadonlySet<string> | undefined,
 ): void {
   for (const { element, condition, place } of conditions) {
-    if (held && element.contains(held)) continue;
+    if (edited && element.contains(edited)) continue;
     if (changed && !namesIn(condition).some((name) => changed.has(name))) continue;
     if (conditionHolds(condition, lookup)) {
       if (place.parentNode) place.replaceWith(element);
@@ -142,8 +142,8 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
 
 /** Keeps an element unchanged while it is being edited; undefined releases it. */
 export function holdElement(bound: BoundPage, element: Element | undefined): void {
-  const before = bound.held;
-  bound.held = element;
+  const before = bound.edited;
+  bound.edited = element;
   if (!before) return;
   // Skipped texts are written the next time, even without a change.
   for (const [name, bindings] of bound.texts)
@@ -172,9 +172,9 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
     bound.values.set(name, value);
     changed.add(name);
     for (const binding of bound.texts.get(name) ?? []) {
-      const isHeld =
-        binding.attribute === undefined && bound.held?.contains(binding.element) === true;
-      if (!isHeld) writeBinding(binding, value);
+      const isEdited =
+        binding.attribute === undefined && bound.edited?.contains(binding.element) === true;
+      if (!isEdited) writeBinding(binding, value);
     }
   }
   showConditions(bound, lookup, isFirst ? undefined : changed);

@@ -83,23 +83,23 @@ function askForAddress(uniqueId: string): void {
     event.preventDefault();
     const email = input.value.trim();
     void send(uniqueId, { email }).then((response) => {
-      const isKept = email !== '' && response?.ok === true;
-      fault.hidden = isKept;
+      const isStored = email !== '' && response?.ok === true;
+      fault.hidden = isStored;
       const {
         invalid = 'Please enter a valid email address',
         reached = '',
         agency = '',
       } = form.dataset;
-      fault.textContent = isKept ? '' : invalid;
-      input.setAttribute('aria-invalid', String(!isKept));
-      if (!isKept) {
+      fault.textContent = isStored ? '' : invalid;
+      input.setAttribute('aria-invalid', String(!isStored));
+      if (!isStored) {
         input.focus();
         return;
       }
       form.hidden = true;
       const status = document.querySelector('[data-asked]');
-      const said = reached.replace('{agency}', () => agency).replace('{email}', () => email);
-      if (status) status.textContent = said === '' ? thanks : said;
+      const sentence = reached.replace('{agency}', () => agency).replace('{email}', () => email);
+      if (status) status.textContent = sentence === '' ? thanks : sentence;
     });
   });
 }
@@ -111,15 +111,15 @@ async function requestExtension(uniqueId: string, button: HTMLButtonElement): Pr
   const to = recipientToken();
   button.disabled = true;
   const response = await send(uniqueId, to === undefined ? {} : { to });
-  const isTold = response?.ok === true;
-  button.disabled = isTold;
-  if (isTold) {
+  const isSent = response?.ok === true;
+  button.disabled = isSent;
+  if (isSent) {
     if (knows !== '') button.textContent = knows;
     document.querySelector('[data-promise]')?.remove();
     if (to === undefined) askForAddress(uniqueId);
   }
   if (!status) return;
-  status.textContent = isTold ? told : failed;
+  status.textContent = isSent ? told : failed;
 }
 
 /** Fills the page of an expired demo with its name, and a button that asks for more time. */

@@ -5,16 +5,16 @@ const firmIds = ['premier', 'camrose', 'gmrlaw'];
 
 function meant(
   address: string,
-  kept: Record<string, string> = {},
-): { to: string | undefined; kept: Record<string, string> } {
-  const store = new Map(Object.entries(kept));
+  stored: Record<string, string> = {},
+): { to: string | undefined; stored: Record<string, string> } {
+  const store = new Map(Object.entries(stored));
   const storage = {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
   const to = targetAddress(new URL(address, 'https://host.example'), storage, firmIds, 1000);
-  return { to, kept: Object.fromEntries(store) };
+  return { to, stored: Object.fromEntries(store) };
 }
 
 test.each([
@@ -58,12 +58,12 @@ test.each([
 test('the firm that an address names is stored and used from then on', () => {
   const first = meant('/attorneys?firm=camrose');
   expect(first).toEqual({ to: '/firms/camrose/attorneys/', kept: { currentFirmId: 'camrose' } });
-  expect(meant('/about', first.kept).to).toBe('/firms/camrose/about/');
-  expect(meant('/about?firm=nobody', first.kept)).toEqual({
+  expect(meant('/about', first.stored).to).toBe('/firms/camrose/about/');
+  expect(meant('/about?firm=nobody', first.stored)).toEqual({
     ...first,
     to: '/firms/camrose/about/',
   });
-  expect(meant('/gmrlaw', first.kept).kept).toEqual({ currentFirmId: 'gmrlaw' });
+  expect(meant('/gmrlaw', first.stored).stored).toEqual({ currentFirmId: 'gmrlaw' });
 });
 
 test('a stored id of no firm is ignored', () => {
@@ -71,11 +71,13 @@ test('a stored id of no firm is ignored', () => {
 });
 
 test('a saved template on the start page leads to the page of its industry, an expired one is ignored', () => {
-  const kept = { template_a: '{"expires":2000,"data":{"businessName":"A","industry":"finance"}}' };
-  expect(meant('/?template=a', kept).to).toBe('/demo-templates/finance/?template=a');
-  const bakery = { template_a: kept.template_a.replace('finance', 'bakery') };
+  const stored = {
+    template_a: '{"expires":2000,"data":{"businessName":"A","industry":"finance"}}',
+  };
+  expect(meant('/?template=a', stored).to).toBe('/demo-templates/finance/?template=a');
+  const bakery = { template_a: stored.template_a.replace('finance', 'bakery') };
   expect(meant('/?template=a', bakery).to).toBe('/demo-templates/real-estate/?template=a');
-  expect(meant('/?template=a', { template_a: kept.template_a.replace('2000', '1000') })).toEqual({
+  expect(meant('/?template=a', { template_a: stored.template_a.replace('2000', '1000') })).toEqual({
     to: undefined,
     kept: {},
   });

@@ -176,10 +176,10 @@ export async function hydrateDemo(): Promise<void> {
   const template = query.get('template');
   if (template !== null) {
     const saved = readStoredDemo((storage) => readSavedTemplate(template, storage, Date.now()));
-    const kept = `template=${encodeURIComponent(template)}`;
+    const cookie = `template=${encodeURIComponent(template)}`;
     if (!saved) document.documentElement.style.visibility = '';
     else {
-      await show(saved, '', undefined, kept);
+      await show(saved, '', undefined, cookie);
       addTemplateToLinks(template);
     }
     return;

@@ -43,15 +43,15 @@ function redirectSoon(main: Element): void {
   actions.append(withLabel(home, 'Go to the start page'), withLabel(stay, 'Stay here'));
   main.append(actions, status);
   const end = Date.now() + leaveAfterMs;
-  const tell = (): void => {
+  const countDown = (): void => {
     const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
     status.textContent = `Taking you to the start page in ${seconds} second${seconds === 1 ? '' : 's'}.`;
     if (seconds > 0) return;
     clearInterval(timer);
     location.assign('/');
   };
-  const timer = setInterval(tell, 250);
-  tell();
+  const timer = setInterval(countDown, 250);
+  countDown();
   stay.addEventListener('click', () => {
     clearInterval(timer);
     status.textContent = 'You are staying on this page.';

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readLocalDemo, readSavedTemplate } from './local-demo.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage: Storage = {
   get length() {
-    return kept.size;
+    return stored.size;
   },
-  clear: () => kept.clear(),
-  getItem: (key) => kept.get(key) ?? null,
+  clear: () => stored.clear(),
+  getItem: (key) => stored.get(key) ?? null,
   key: () => null,
-  removeItem: (key) => void kept.delete(key),
-  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void stored.delete(key),
+  setItem: (key, value) => void stored.set(key, value),
 };
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 test('a demo stored in this browser is read until its last day', () => {
-  kept.set(
+  stored.set(
     'website_law-a-b1c2d3',
     JSON.stringify({
       data: { businessName: 'A', industry: 'law', contactInfo: { phone: '1' } },
@@ -28,11 +28,11 @@ test('a demo stored in this browser is read until its last day', () => {
     phone: '1',
   });
   expect(readLocalDemo('law-a-b1c2d3', storage, 100)).toBeUndefined();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('the form that is sent to the service is read', () => {
-  kept.set(
+  stored.set(
     'website_x',
     JSON.stringify({
       data: { name: 'B', industry: 'finance', websiteData: { slogan: 'Hi' } },
@@ -49,9 +49,9 @@ test('the form that is sent to the service is read', () => {
 test.each(['', 'not json', '[]', '{"data":1,"expires":9}', '{"data":{}}'])(
   'corrupt data %j is removed',
   (text) => {
-    kept.set('website_x', text);
+    stored.set('website_x', text);
     expect(readLocalDemo('x', storage, 1)).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   },
 );
 
@@ -72,7 +72,7 @@ test('a demo in the list of older versions is read, and expired ones are removed
     },
     'nonsense',
   ];
-  kept.set('website_demos', JSON.stringify(list));
+  stored.set('website_demos', JSON.stringify(list));
   expect(readLocalDemo('law-one-a1b2c3', storage, 100)?.overrides).toEqual({
     businessName: 'One',
     slogan: 'Hi',
@@ -80,15 +80,15 @@ test('a demo in the list of older versions is read, and expired ones are removed
   });
   expect(readLocalDemo('law-two-a1b2c3', storage, 100)?.overrides).toEqual({ businessName: 'Two' });
   expect(readLocalDemo('law-old-a1b2c3', storage, 100)).toBeUndefined();
-  expect(JSON.parse(kept.get('website_demos') ?? '')).toHaveLength(2);
+  expect(JSON.parse(stored.get('website_demos') ?? '')).toHaveLength(2);
 });
 
 test.each(['', 'not json', '{}', '[1]', '[{"uniqueId":"x"}]'])(
   'an older list %j is removed',
   (text) => {
-    kept.set('website_demos', text);
+    stored.set('website_demos', text);
     expect(readLocalDemo('x', storage, 1)).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   },
 );
 
@@ -97,18 +97,18 @@ test('a saved template is applied until it expires, then removed', () => {
     businessName: 'A',
     contactInfo: { phone: '1', address: { street: '9 Pier', city: 'Halifax' } },
   };
-  kept.set('template_a', JSON.stringify({ expires: 100, data }));
+  stored.set('template_a', JSON.stringify({ expires: 100, data }));
   expect(readSavedTemplate('a', storage, 99)?.overrides).toEqual({
     businessName: 'A',
     phone: '1',
     address: '9 Pier, Halifax',
   });
   expect(readSavedTemplate('a', storage, 100)).toBeUndefined();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('the older form of a saved template, the data without a date, never expires', () => {
-  kept.set('template_a', JSON.stringify({ businessName: 'A', primaryColor: '#ABC' }));
+  stored.set('template_a', JSON.stringify({ businessName: 'A', primaryColor: '#ABC' }));
   expect(readSavedTemplate('a', storage, Number.MAX_SAFE_INTEGER)?.overrides).toEqual({
     businessName: 'A',
     primaryColor: '#aabbcc',
@@ -124,7 +124,7 @@ test.each([
   '{"data":1,"expires":9}',
   '{"data":{},"expires":"soon"}',
 ])('a corrupt template %j is removed', (text) => {
-  kept.set('template_a', text);
+  stored.set('template_a', text);
   expect(readSavedTemplate('a', storage, 1)).toBeUndefined();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

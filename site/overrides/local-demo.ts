@@ -23,8 +23,8 @@ function moment(value: unknown): number {
   return /^\d+$/u.test(value) ? Number(value) : Date.parse(value);
 }
 
-function readEnd(kept: Record<string, unknown>): number {
-  return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
+function readEnd(stored: Record<string, unknown>): number {
+  return moment(stored['expires'] ?? stored['expiresAt'] ?? stored['expiry']);
 }
 
 /** The content of a demo: the values of its slots, and the lists and pictures of its client. */
@@ -70,12 +70,12 @@ export function readLocalDemo(
   const key = `website_${uniqueId}`;
   const text = storage.getItem(key);
   if (text === null || uniqueId === 'demos') return readListedDemo(uniqueId, storage, now);
-  const kept = parse(text);
-  if (!isObject(kept) || !isObject(kept['data']) || !(readEnd(kept) > now)) {
+  const stored = parse(text);
+  if (!isObject(stored) || !isObject(stored['data']) || !(readEnd(stored) > now)) {
     storage.removeItem(key);
     return readListedDemo(uniqueId, storage, now);
   }
-  return parseDemo(kept['data']);
+  return parseDemo(stored['data']);
 }
 
 const listKey = 'website_demos';
@@ -110,9 +110,9 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Stor
   const key = `template_${id}`;
   const text = storage.getItem(key);
   if (text === null) return undefined;
-  const kept = parse(text);
-  const data = isObject(kept) && 'data' in kept ? kept['data'] : kept;
-  const isOver = isObject(kept) && 'expires' in kept && !(moment(kept['expires']) > now);
+  const stored = parse(text);
+  const data = isObject(stored) && 'data' in stored ? stored['data'] : stored;
+  const isOver = isObject(stored) && 'expires' in stored && !(moment(stored['expires']) > now);
   if (!isObject(data) || isOver) {
     storage.removeItem(key);
     return undefined;

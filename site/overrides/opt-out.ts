@@ -1,4 +1,4 @@
-import { askOptOut, confirmOptOut } from '../../service/contract/opt-outs.ts';
+import { requestOptOut, confirmOptOut } from '../../service/contract/opt-outs.ts';
 
 interface Refused {
   readonly code: string;
@@ -25,7 +25,7 @@ function refusedBy(reply: unknown): Refused {
 
 /** Sends a request; returns its reply, or the reason of its failure. */
 async function send(
-  { method, path }: Pick<typeof askOptOut | typeof confirmOptOut, 'method' | 'path'>,
+  { method, path }: Pick<typeof requestOptOut | typeof confirmOptOut, 'method' | 'path'>,
   body: unknown,
 ): Promise<{ reply: Record<string, unknown> } | { refused: Refused }> {
   try {
@@ -78,10 +78,10 @@ function showDone(outcome: string, domain: string): void {
  */
 export function startOptOut(): void {
   const token = new URLSearchParams(location.search).get('token');
-  const ask = document.querySelector<HTMLElement>('[data-ask]');
-  const confirm = document.querySelector<HTMLElement>('[data-confirm]');
-  if (ask) ask.hidden = token !== null;
-  if (confirm) confirm.hidden = token === null;
+  const requestForm = document.querySelector<HTMLElement>('[data-ask]');
+  const confirmForm = document.querySelector<HTMLElement>('[data-confirm]');
+  if (requestForm) requestForm.hidden = token !== null;
+  if (confirmForm) confirmForm.hidden = token === null;
   // Links to other languages keep the token of the mailed link.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
     link.search = location.search;
@@ -91,8 +91,9 @@ export function startOptOut(): void {
       event.preventDefault();
       if (button) button.disabled = true;
       const values = Object.fromEntries(new FormData(form));
-      const asked = token === null ? send(askOptOut, values) : send(confirmOptOut, { token });
-      void asked.then((answer) => {
+      const answering =
+        token === null ? send(requestOptOut, values) : send(confirmOptOut, { token });
+      void answering.then((answer) => {
         if (button) button.disabled = false;
         if ('refused' in answer) {
           showFaults(form, answer.refused);

@@ -40,7 +40,7 @@ export function writeBinding({ element, attribute }: TextBinding, value: string)
 interface ShownItem {
   readonly element: Element;
   /** Which conditions of the prototype hold, in the order of its elements. */
-  readonly holds: string;
+  readonly presence: string;
   readonly bindings: readonly TextBinding[];
   readonly cycles: readonly { element: Element; attribute: string; values: readonly string[] }[];
   /** What was written last, by binding. */
@@ -86,7 +86,7 @@ const isAbsent = (element: Element, lookup: Lookup): boolean => {
   return condition !== null && !conditionHolds(condition, lookup);
 };
 
-function createItem(prototype: Element, holds: string, lookup: Lookup): ShownItem {
+function createItem(prototype: Element, presence: string, lookup: Lookup): ShownItem {
   const element = prototype.cloneNode(true) as Element;
   for (const one of withDescendants(element)) if (isAbsent(one, lookup)) one.remove();
   const present = withDescendants(element);
@@ -99,7 +99,7 @@ function createItem(prototype: Element, holds: string, lookup: Lookup): ShownIte
         values: value.split(' '),
       })),
   );
-  return { element, holds, bindings: present.flatMap(readBindings), cycles, written: [] };
+  return { element, presence, bindings: present.flatMap(readBindings), cycles, written: [] };
 }
 
 /** Writes what has changed into an item. */
@@ -136,9 +136,9 @@ export function showItems(list: List, all: readonly ViewItem[], page: Lookup): b
   list.items = items.map((item, position) => {
     const lookup = itemLookup(item, page);
     if (isAbsent(list.prototype, lookup)) return undefined;
-    const holds = parts.map((part) => (isAbsent(part, lookup) ? '0' : '1')).join('');
-    const same = before[position]?.holds === holds ? before[position] : undefined;
-    const one = same ?? createItem(list.prototype, holds, lookup);
+    const presence = parts.map((part) => (isAbsent(part, lookup) ? '0' : '1')).join('');
+    const same = before[position]?.presence === presence ? before[position] : undefined;
+    const one = same ?? createItem(list.prototype, presence, lookup);
     fillItem(one, item, position, lookup);
     return one;
   });

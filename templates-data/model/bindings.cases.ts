@@ -13,7 +13,7 @@ export interface BindingCase {
   /** Beginning of the page's own links; `/demos/x` by default. */
   readonly base?: string;
   /** Contents of the body as a visitor gets it. */
-  readonly shows: string;
+  readonly html: string;
 }
 
 /** Address of the table's pages in the build. */
@@ -40,13 +40,13 @@ export const bindingCases: readonly BindingCase[] = [
     outcome: 'a text is the value, and an unknown one is empty',
     page: '<p data-text="name">built</p><p data-text="nothing">built</p>',
     texts: { name: 'Harbor & Sons' },
-    shows: '<p>Harbor &amp; Sons</p><p></p>',
+    html: '<p>Harbor &amp; Sons</p><p></p>',
   },
   {
     outcome: 'markup in a text is shown as typed',
     page: '<p data-text="name"></p><title data-text="name"></title><option data-text="name"></option>',
     texts: { name: hostile },
-    shows: Array.from(['p', 'title', 'option'], (tag) => {
+    html: Array.from(['p', 'title', 'option'], (tag) => {
       const text = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;&#39;$&amp;';
       return `<${tag}>${text}</${tag}>`;
     }).join(''),
@@ -55,49 +55,49 @@ export const bindingCases: readonly BindingCase[] = [
     outcome: 'an attribute is the value, whatever signs it has, and stands for the built one',
     page: '<a title="built" data-attr-title="name" data-attr-aria-label="slogan" data-text="slogan"></a>',
     texts: { name: hostile, slogan: '< >' },
-    shows: `<a title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;'$&amp;" aria-label="&lt; &gt;">&lt; &gt;</a>`,
+    html: `<a title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;'$&amp;" aria-label="&lt; &gt;">&lt; &gt;</a>`,
   },
   {
     outcome: 'an attribute without a value is left out',
     page: '<a href="/built" class="button" data-attr-href="href">x</a>',
-    shows: '<a class="button">x</a>',
+    html: '<a class="button">x</a>',
   },
   {
     outcome: 'of conditions none holds without values but a negated one',
     page: conditions,
-    shows: '<p>write</p>',
+    html: '<p>write</p>',
   },
   {
     outcome: 'alternatives and terms that must all hold are told apart',
     page: conditions,
     texts: { phone: '1' },
-    shows: '<p>call</p><p>either</p><p>some</p>',
+    html: '<p>call</p><p>either</p><p>some</p>',
   },
   {
     outcome: 'a list with items is a value in a condition',
     page: conditions,
     texts: { phone: '1', email: 'a@b.co' },
     lists: { services: [{ name: 'A' }] },
-    shows: '<p>call</p><p>either</p><p>both</p><p>some</p>',
+    html: '<p>call</p><p>either</p><p>both</p><p>some</p>',
   },
   {
     outcome: 'a list repeats its one element for each item',
     page: list,
     lists: { services: [{ name: 'A & B', kind: 'first' }, { name: '<b>' }] },
-    shows: '<ul><li class="first"><b>A &amp; B</b></li><li><b>&lt;b&gt;</b></li></ul>',
+    html: '<ul><li class="first"><b>A &amp; B</b></li><li><b>&lt;b&gt;</b></li></ul>',
   },
-  { outcome: 'a list that is not given is empty', page: list, shows: '<ul></ul>' },
+  { outcome: 'a list that is not given is empty', page: list, html: '<ul></ul>' },
   {
     outcome: 'a list shows at most as many items as fit',
     page: '<ol data-each="people" data-max="2"><li data-text="item.name"></li></ol>',
     lists: { people: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] },
-    shows: '<ol><li>A</li><li>B</li></ol>',
+    html: '<ol><li>A</li><li>B</li></ol>',
   },
   {
     outcome: 'attributes take their values in turn',
     page: '<ol data-each="services"><li><svg><use data-cycle-href="/a.svg#x /a.svg#y"></use></svg></li></ol>',
     lists: { services: [{ name: '1' }, { name: '2' }, { name: '3' }] },
-    shows:
+    html:
       '<ol><li><svg><use href="/a.svg#x"></use></svg></li><li><svg><use href="/a.svg#y"></use></svg></li>' +
       '<li><svg><use href="/a.svg#x"></use></svg></li></ol>',
   },
@@ -110,29 +110,27 @@ export const bindingCases: readonly BindingCase[] = [
         { name: '2', turn: '4' },
       ],
     },
-    shows:
-      '<ol><li><svg><use href="/a.svg#y"></use></svg></li><li><svg><use href="/a.svg#x"></use></svg></li></ol>',
+    html: '<ol><li><svg><use href="/a.svg#y"></use></svg></li><li><svg><use href="/a.svg#x"></use></svg></li></ol>',
   },
   {
     outcome: 'items use the values of the page too',
     page: inItems,
     texts: { href: '/demos/x/contact', note: 'Ask' },
     lists: { services: [{ name: 'A', text: 'with words' }, { name: 'B' }] },
-    shows:
-      '<ul><li><a href="/demos/x/contact">A</a><i>Ask</i></li><li><a href="/demos/x/contact">B</a></li></ul>',
+    html: '<ul><li><a href="/demos/x/contact">A</a><i>Ask</i></li><li><a href="/demos/x/contact">B</a></li></ul>',
   },
   {
     outcome: 'the same items follow a value of the page that has changed',
     page: inItems,
     texts: { href: '#contact' },
     lists: { services: [{ name: 'A', text: 'with words' }, { name: 'B' }] },
-    shows: '<ul><li><a href="#contact">A</a></li><li><a href="#contact">B</a></li></ul>',
+    html: '<ul><li><a href="#contact">A</a></li><li><a href="#contact">B</a></li></ul>',
   },
   {
     outcome: 'and lose what they have only with it',
     page: inItems,
     lists: { services: [{ name: 'A', text: 'with words' }, { name: 'B' }] },
-    shows: '<ul><li></li><li></li></ul>',
+    html: '<ul><li></li><li></li></ul>',
   },
   {
     outcome: 'an item may be left out as a whole',
@@ -143,25 +141,25 @@ export const bindingCases: readonly BindingCase[] = [
         { name: 'B', value: '' },
       ],
     },
-    shows: '<dl><div><dt>A</dt><dd>1</dd></div></dl>',
+    html: '<dl><div><dt>A</dt><dd>1</dd></div></dl>',
   },
   {
     outcome: 'a list is there only where its element is',
     page: '<div data-if="socials"><ul data-each="socials"><li data-text="item.name"></li></ul></div><p>end</p>',
-    shows: '<p>end</p>',
+    html: '<p>end</p>',
   },
   {
     outcome: 'and comes back with it',
     page: '<div data-if="socials"><ul data-each="socials"><li data-text="item.name"></li></ul></div><p>end</p>',
     lists: { socials: [{ name: 'X' }] },
-    shows: '<div><ul><li>X</li></ul></div><p>end</p>',
+    html: '<div><ul><li>X</li></ul></div><p>end</p>',
   },
   {
     outcome: 'sections stand in the order of the view',
     page: main,
     texts: { name: 'Harbor' },
     sections: ['c', 'a', 'b'],
-    shows:
+    html:
       '<main><h1>Top</h1><section data-section="c">C</section><section data-section="a">A</section>' +
       '<section data-section="b"><i>Harbor</i></section></main>',
   },
@@ -170,37 +168,37 @@ export const bindingCases: readonly BindingCase[] = [
       'a section that the view does not name is not there, nor is one that the page does not have',
     page: main,
     sections: ['b', 'nothing'],
-    shows: '<main><h1>Top</h1><section data-section="b"><i></i></section></main>',
+    html: '<main><h1>Top</h1><section data-section="b"><i></i></section></main>',
   },
   {
     outcome: 'a page may show none of its sections',
     page: main,
-    shows: '<main><h1>Top</h1></main>',
+    html: '<main><h1>Top</h1></main>',
   },
   {
     outcome: 'and all of them again',
     page: main,
     sections: ['a', 'b', 'c'],
-    shows:
+    html:
       '<main><h1>Top</h1><section data-section="a">A</section><section data-section="b"><i></i></section>' +
       '<section data-section="c">C</section></main>',
   },
   {
     outcome: 'links below the page’s own address lead into the demo, others stay',
     page: links,
-    shows: links.replaceAll(/"\/demo-templates\/law(?=["/#])/gu, '"/demos/x'),
+    html: links.replaceAll(/"\/demo-templates\/law(?=["/#])/gu, '"/demos/x'),
   },
   {
     outcome: 'a condition within a condition waits for both',
     page: '<div data-if="a"><p data-if="b" data-text="b"></p><p>a</p></div>',
     texts: { b: 'b' },
-    shows: '',
+    html: '',
   },
   {
     outcome: 'and is there when both hold',
     page: '<div data-if="a"><p data-if="b" data-text="b"></p><p>a</p></div>',
     texts: { a: 'a', b: 'b' },
-    shows: '<div><p>b</p><p>a</p></div>',
+    html: '<div><p>b</p><p>a</p></div>',
   },
   {
     outcome: 'a drawing keeps the attributes that SVG writes with capitals or prefixes',
@@ -208,7 +206,7 @@ export const bindingCases: readonly BindingCase[] = [
       '<svg viewBox="0 0 8 8" preserveAspectRatio="none" data-if="a"><linearGradient id="g" gradientUnits="userSpaceOnUse"></linearGradient>' +
       '<use xlink:href="#g"></use><path d="M0 0"/></svg>',
     texts: { a: 'a' },
-    shows:
+    html:
       '<svg viewBox="0 0 8 8" preserveAspectRatio="none"><linearGradient id="g" gradientUnits="userSpaceOnUse"></linearGradient>' +
       '<use xlink:href="#g"></use><path d="M0 0"/></svg>',
   },
@@ -216,8 +214,7 @@ export const bindingCases: readonly BindingCase[] = [
     outcome: 'a page without a binding stays as it is',
     page: '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
     texts: { name: 'Harbor' },
-    shows:
-      '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
+    html: '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
   },
 ];
 

@@ -34,8 +34,10 @@ interface Choice {
 
 /** The sample firm in an address's query or path; callers store it as the chosen one. */
 export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
-  const asked = /^\/gmrlaw\/?$/u.test(path) ? 'gmrlaw' : query.get('firm');
-  return asked !== null && /^[a-z0-9-]+$/u.test(asked) && isFirm(asked) ? asked : undefined;
+  const requested = /^\/gmrlaw\/?$/u.test(path) ? 'gmrlaw' : query.get('firm');
+  return requested !== null && /^[a-z0-9-]+$/u.test(requested) && isFirm(requested)
+    ? requested
+    : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Reads single fields of a client's content leniently. Invalid values are dropped, because rows and
  * browser storage may come from any version.
  */
-import { asksForSecret } from './asked-secrets.ts';
+import { asksForSecret } from './secret-words.ts';
 import {
   listRules,
   otherRules,
@@ -79,11 +79,11 @@ export function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): 
 function readItem(name: ListName, value: unknown): Record<string, string> | undefined {
   const rules: Readonly<Record<string, TextRule>> = listRules[name].texts;
   const [first = ''] = Object.keys(rules);
-  const given = typeof value === 'string' ? { [first]: value } : value;
-  if (!isObject(given)) return undefined;
+  const fields = typeof value === 'string' ? { [first]: value } : value;
+  if (!isObject(fields)) return undefined;
   const item: Record<string, string> = {};
   for (const [key, rule] of Object.entries(rules)) {
-    const text = readText(given[key], rule) ?? '';
+    const text = readText(fields[key], rule) ?? '';
     if (text === '' && rule.required === true) return undefined;
     item[key] = text;
   }
@@ -143,8 +143,8 @@ export function readEmergency(value: unknown): EmergencyNumber | undefined {
 export function readTexts(value: unknown): Readonly<Record<string, string | null>> | undefined {
   if (!isObject(value)) return undefined;
   const texts: Record<string, string | null> = {};
-  for (const [given, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
-    const key = formerKeys[given] ?? given;
+  for (const [name, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
+    const key = formerKeys[name] ?? name;
     if (!isTextKey(key)) continue;
     const shown = text === null ? '' : readText(text, { kind: 'lines', max: textLimit(key) });
     if (shown === undefined || (shown === '' && isRequiredText(key))) continue;
@@ -168,10 +168,10 @@ export function readSections(
 ): Readonly<Partial<Record<PagePath, PageSections>>> | undefined {
   if (!isObject(value)) return undefined;
   const pages: Partial<Record<PagePath, PageSections>> = {};
-  for (const [page, given] of Object.entries(value)) {
-    if (!isPagePath(page) || !isObject(given)) continue;
-    const order = readIds(given['order'], isSectionId);
-    const hidden = readIds(given['hidden'], isSectionId);
+  for (const [page, text] of Object.entries(value)) {
+    if (!isPagePath(page) || !isObject(text)) continue;
+    const order = readIds(text['order'], isSectionId);
+    const hidden = readIds(text['hidden'], isSectionId);
     if (order || hidden) pages[page] = { ...(order && { order }), ...(hidden && { hidden }) };
   }
   return Object.keys(pages).length > 0 ? pages : undefined;
@@ -182,8 +182,8 @@ export function readPictures(
 ): Readonly<Record<PicturePlace, PlacePicture>> | undefined {
   if (!isObject(value)) return undefined;
   const pictures: Record<string, PlacePicture> = {};
-  for (const [place, given] of Object.entries(value)) {
-    const picture = isPicturePlace(place) ? readPicture(place, given) : undefined;
+  for (const [place, source] of Object.entries(value)) {
+    const picture = isPicturePlace(place) ? readPicture(place, source) : undefined;
     if (picture) pictures[place] = picture;
   }
   return Object.keys(pictures).length > 0 ? pictures : undefined;
@@ -195,8 +195,8 @@ export function readRemoved(
   if (!isObject(value)) return undefined;
   const removed: Partial<Record<RemovedKind, readonly string[]>> = {};
   for (const kind of removedKinds) {
-    const given: readonly unknown[] = Array.isArray(value[kind]) ? value[kind] : [];
-    const names = given.flatMap(
+    const items: readonly unknown[] = Array.isArray(value[kind]) ? value[kind] : [];
+    const names = items.flatMap(
       (name) => readText(name, { kind: 'line', max: otherRules.removed.name }) || [],
     );
     if (names.length > 0) removed[kind] = [...new Set(names)].slice(0, otherRules.removed.max);

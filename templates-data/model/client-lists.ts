@@ -89,7 +89,7 @@ export function readLists(data: unknown): ClientLists {
     ? data['today'].flatMap((item: unknown) => readFact(item) ?? []).slice(0, otherRules.today.max)
     : [];
   const logo = readPicture('logo', data['logo']);
-  const given = {
+  const valid = {
     today: facts.length > 0 ? facts : undefined,
     language: readMatch(data['language'], /^[A-Za-z]{2,3}$/u)?.toLowerCase(),
     sourceUrl: parseWebAddress(data['sourceUrl'], otherRules.sourceUrl.max),
@@ -111,7 +111,7 @@ export function readLists(data: unknown): ClientLists {
   };
   // Unset fields are left out, so that equal demos compare as equal.
   const present = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(valid).filter(([, value]) => value !== undefined),
   );
   return { ...lists, ...present } as ClientLists;
 }

@@ -29,7 +29,7 @@ export function conditionTexts(
   shown: ShownParts,
   pictures: PictureValues,
 ): Record<string, string> {
-  const yes = (holds: boolean): string => (holds ? 'yes' : '');
+  const yes = (isMet: boolean): string => (isMet ? 'yes' : '');
   const hasPictures = (own.products ?? []).some(
     (_, index) => (pictures.at(`product${index + 1}`)['src'] ?? '') !== '',
   );

@@ -106,9 +106,9 @@ export function sectionOrder(
 ): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
   const chosen = lists.sections?.[page]?.order;
-  const wanted = chosen ?? (page === '/' ? trade.order : []);
+  const ids = chosen ?? (page === '/' ? trade.order : []);
   const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
-  const named = wanted.filter((id) => movable.includes(id));
+  const named = ids.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));
   // "Their site today" belongs to no trade; it stands before the closing banner.
   const banner = named.indexOf('banner');

@@ -85,7 +85,7 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
   const week = parseHours(overrides.hours ?? '', lists.language ?? language);
   if (!week) return undefined;
   const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
-  const said = {
+  const labels = {
     closed: words['hours.closed'] ?? '',
     appointment: words['hours.appointment'] ?? '',
   };
@@ -100,7 +100,7 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
       ),
       times:
         state !== 'open'
-          ? said[state]
+          ? labels[state]
           : spans
               .map(([from, to]) =>
                 to - from === dayLength

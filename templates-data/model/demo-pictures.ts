@@ -17,7 +17,7 @@ export interface PictureValues {
   readonly at: (place: string) => Readonly<Record<string, string>>;
   readonly gallery: readonly Readonly<Record<string, string>>[];
   /** Whether a picture of the client's present website is shown. */
-  readonly showsTheirs: boolean;
+  readonly hasClientPicture: boolean;
   /** Custom properties for the focal points: `--focus-opening: 40% 30%`. */
   readonly focus: Readonly<Record<string, string>>;
 }
@@ -120,14 +120,14 @@ export function picturesIn(
   demoAddress: string,
 ): PictureValues {
   const name = overrides.businessName ?? '';
-  const given = (place: string): PlacePicture | undefined =>
+  const ownPicture = (place: string): PlacePicture | undefined =>
     place === 'opening' ? lists.opening : lists.pictures?.[place];
   const files = (set: string | undefined): Readonly<Record<string, string>> => {
     const picture = set === undefined ? undefined : industry.pictures[set];
     return picture ? fileTexts(picture) : { src: '' };
   };
   const at = (place: string): Readonly<Record<string, string>> => {
-    const picture = given(place);
+    const picture = ownPicture(place);
     if (!picture) return { ...files(trade.places[place]), alt: '' };
     const alt = picture.alt ?? '';
     // Falls back to the trade's own picture when the industry no longer has this one.
@@ -148,7 +148,7 @@ export function picturesIn(
     };
   };
   const gallery = Array.from({ length: galleryPlaces }, (_, index) => `gallery${index + 1}`)
-    .filter((place) => given(place) !== undefined)
+    .filter((place) => ownPicture(place) !== undefined)
     .map((place) => ({ ...at(place), place }))
     // Leaves out "no picture", and pictures that the trade's set no longer has.
     .filter((picture) => 'src' in picture && picture.src !== '');
@@ -175,10 +175,10 @@ export function picturesIn(
   const places = ['opening', 'about', 'banner'].map((place) => [place, place]);
   const inGallery = gallery.map(({ place }, index) => [`gallery${index + 1}`, place]);
   for (const [name = '', place = ''] of [...places, ...inGallery]) {
-    const point = given(place)?.focus;
+    const point = ownPicture(place)?.focus;
     if (point)
       focus[`--focus-${name}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
   }
-  const showsTheirs = opening['own'] === 'yes' && displayHost(lists.sourceUrl ?? '') !== '';
-  return { texts, at, gallery, showsTheirs, focus };
+  const hasClientPicture = opening['own'] === 'yes' && displayHost(lists.sourceUrl ?? '') !== '';
+  return { texts, at, gallery, hasClientPicture, focus };
 }

@@ -54,13 +54,13 @@ export interface ViewContext extends PageContext {
 function demoNote(
   texts: Readonly<Record<string, string>>,
   { areExamples, examples }: DemoContent,
-  showsTheirs: boolean,
+  hasClientPicture: boolean,
 ): string {
   return [
     texts['note.concept'],
     areExamples ? texts['note.services'] : '',
     examples.size > 0 ? texts['note.examples'] : '',
-    showsTheirs ? texts['note.picture'] : '',
+    hasClientPicture ? texts['note.picture'] : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -115,7 +115,7 @@ function headlineTexts({ overrides, lists }: DemoValues): Record<string, string>
   return { 'headline-lead': lead, 'headline-turn': turn, [emphasisKey]: turn };
 }
 
-function showsVietnamese({ overrides, lists }: DemoValues): boolean {
+function isVietnamese({ overrides, lists }: DemoValues): boolean {
   const written = { ...lists, logo: undefined, opening: undefined, pictures: undefined };
   return hasVietnamese(JSON.stringify([overrides, written]));
 }
@@ -125,12 +125,12 @@ function showsVietnamese({ overrides, lists }: DemoValues): boolean {
  * reader is large, and the studio fetches it only for a client who has hours or dates.
  */
 export function demoView(
-  given: DemoValues,
+  values: DemoValues,
   kit: DemoKit,
   context: ViewContext,
   times: DemoTimes | undefined,
 ): DemoView {
-  const demo = withTradeStyles(given, kit);
+  const demo = withTradeStyles(values, kit);
   const { overrides, lists } = demo;
   const { page, base } = context;
   const client = overrides.businessName ?? '';
@@ -158,7 +158,8 @@ export function demoView(
     'content-language': language === kit.language ? '' : language,
     'page-title': page === '/' || title === '' ? derived['page-title'] : `${title} | ${client}`,
     'page-heading': title,
-    'concept-note': context.demoId === '' ? '' : demoNote(words, content, pictures.showsTheirs),
+    'concept-note':
+      context.demoId === '' ? '' : demoNote(words, content, pictures.hasClientPicture),
     // `{name}` stands for a field, which the form fills in.
     'form-words': JSON.stringify(formWords(kit)),
     'slider-words': sliderWords(kit),
@@ -167,7 +168,7 @@ export function demoView(
     ...linkTexts({ page, base, shown, content, booking: lists.booking }),
     ...offerTexts(demo, words),
     ...conditionTexts(page, content, shown, pictures),
-    ...(showsVietnamese(demo) && { 'has.vietnamese': 'yes' }),
+    ...(isVietnamese(demo) && { 'has.vietnamese': 'yes' }),
     ...labelTexts({
       words: kit.words,
       client,

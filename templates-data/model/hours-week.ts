@@ -6,13 +6,13 @@ import { dayLength, type Token, type Time } from './hours-tokens.ts';
 type DayStatement = Span | 'closed' | 'appointment';
 
 interface Week {
-  readonly told: Map<number, { state: 'open' | 'closed' | 'appointment'; spans: Span[] }>;
+  readonly stated: Map<number, { state: 'open' | 'closed' | 'appointment'; spans: Span[] }>;
   /** The days that the next times belong to. */
   days: number[];
   /** Times before their days: "9-17 Mo-Fr", "closed Sundays". */
   early: Span[] | 'closed' | 'appointment' | 'always' | undefined;
   /** Whether the days that were read last have hours. */
-  isTold: boolean;
+  hasHours: boolean;
   /** Whether a range was begun: "Mo -", "9 -". */
   isThrough: boolean;
   hasHoliday: boolean;
@@ -22,10 +22,10 @@ interface Week {
 
 export function beginWeek(): Week {
   return {
-    told: new Map(),
+    stated: new Map(),
     days: [],
     early: undefined,
-    isTold: true,
+    hasHours: true,
     isThrough: false,
     hasHoliday: false,
     open: undefined,
@@ -33,24 +33,26 @@ export function beginWeek(): Week {
 }
 
 /** Whether nothing was left open, and some day has hours. */
-export function isWhole({ told, isTold, early }: Week): boolean {
-  return isTold && early === undefined && [...told.values()].some(({ state }) => state === 'open');
+export function isWhole({ stated, hasHours, early }: Week): boolean {
+  return (
+    hasHours && early === undefined && [...stated.values()].some(({ state }) => state === 'open')
+  );
 }
 
 /** Adds what is said to the current days; false when it contradicts what was said before. */
 function addStatement(week: Week, what: DayStatement): boolean {
   const isSpan = typeof what === 'object';
   for (const day of week.days) {
-    const known = week.told.get(day);
+    const known = week.stated.get(day);
     if (known && (known.state !== 'open' || !isSpan)) return false;
     const before = known?.spans.at(-1)?.[1] ?? 0;
     if (isSpan && what[0] < before) return false;
-    week.told.set(day, {
+    week.stated.set(day, {
       state: isSpan ? 'open' : what,
       spans: [...(known?.spans ?? []), ...(isSpan ? [what] : [])],
     });
   }
-  week.isTold = true;
+  week.hasHours = true;
   return true;
 }
 
@@ -66,7 +68,7 @@ function addEarlyStatement(week: Week): boolean {
 
 function takeBreak(week: Week): boolean {
   if (week.open || week.isThrough) return false;
-  if (week.early !== undefined && !week.isTold && !addEarlyStatement(week)) return false;
+  if (week.early !== undefined && !week.hasHours && !addEarlyStatement(week)) return false;
   if (week.early !== undefined && week.hasHoliday) week.early = undefined;
   week.hasHoliday = false;
   return true;
@@ -74,8 +76,8 @@ function takeBreak(week: Week): boolean {
 
 function takeDays(week: Week, days: readonly number[]): boolean {
   if (week.open) return false;
-  if (week.isTold) week.days = [];
-  week.isTold = false;
+  if (week.hasHours) week.days = [];
+  week.hasHours = false;
   const [first] = days;
   const last = week.days.at(-1);
   if (week.isThrough) {
@@ -89,7 +91,7 @@ function takeDays(week: Week, days: readonly number[]): boolean {
 
 function takeState(week: Week, state: 'closed' | 'appointment' | 'always'): boolean {
   if (week.open || week.isThrough) return false;
-  if (!week.isTold) return addStatement(week, state === 'always' ? [0, dayLength] : state);
+  if (!week.hasHours) return addStatement(week, state === 'always' ? [0, dayLength] : state);
   week.early = state;
   return true;
 }
@@ -101,7 +103,7 @@ function takeTime(week: Week, time: Time): boolean {
     return !week.isThrough;
   }
   if (!week.isThrough) return false;
-  const before = week.told.get(days[0] ?? -1)?.spans.at(-1)?.[1];
+  const before = week.stated.get(days[0] ?? -1)?.spans.at(-1)?.[1];
   const after = days.length > 0 ? before : Array.isArray(early) ? early.at(-1)?.[1] : undefined;
   const span = toSpan(open, time, after ?? 0);
   if (!span) return false;
@@ -127,7 +129,7 @@ export function takeToken(week: Week, token: Token): boolean {
     case 'holiday':
       week.hasHoliday = true;
       // "Feiertags 10-14 Uhr" belongs to no day of the week.
-      if (week.isTold && week.early === undefined) week.days = [];
+      if (week.hasHours && week.early === undefined) week.days = [];
       return true;
     case 'days':
       return takeDays(week, token.days);

@@ -33,7 +33,7 @@ export function parseHours(text: string, language = ''): WeekHours | undefined {
   if (!takeToken(week, { kind: 'break' }) || !isWhole(week)) return undefined;
   const half = /\d\s?([ap])\.?m/iu.exec(text)?.[1];
   return {
-    days: [...week.told].map(([day, hours]) => ({ day, ...hours })).sort((a, b) => a.day - b.day),
+    days: [...week.stated].map(([day, hours]) => ({ day, ...hours })).sort((a, b) => a.day - b.day),
     halves: half === undefined ? '' : half === half.toUpperCase() ? 'AM' : 'am',
   };
 }

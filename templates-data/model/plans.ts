@@ -42,7 +42,7 @@ const PlanLimits = z.strictObject({
 });
 export type PlanLimits = z.infer<typeof PlanLimits>;
 
-const gives = {
+const entitlements = {
   limits: PlanLimits.describe('What the service holds an agency to'),
   features: z
     .array(z.enum(planFeatures))
@@ -54,7 +54,7 @@ const Plan = z.strictObject({
   id: z
     .enum(['starter', 'professional', 'agency'])
     .describe('Name of the plan in the service and in settings; never changes'),
-  ...gives,
+  ...entitlements,
   name: text(24).describe('Name of the plan'),
   monthly: dollars.describe('Price of a month in US dollars, such as 49'),
   summary: text(90).describe('Whom it is for, in one sentence'),
@@ -96,7 +96,7 @@ export const Plans = z.strictObject({
   builder: z
     .strictObject({
       name: text(24).describe('Name of the plan'),
-      ...gives,
+      ...entitlements,
       monthly: dollars.describe('Price of a month in US dollars; shown with cents'),
       title: text(60).describe('Headline'),
       body: text(320).describe('What it includes, and how it differs from the plans'),

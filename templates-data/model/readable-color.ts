@@ -17,18 +17,18 @@ export function readableColor(color: Oklch, on: readonly string[], ratio: number
   if (passes(own)) return own;
   const toward = (end: 0 | 1): { value: string; distance: number } | undefined => {
     if (!passes(end === 0 ? '#000000' : '#ffffff')) return undefined;
-    let near = color.l;
-    let far: number = end;
+    let nearest = color.l;
+    let farthest: number = end;
     let best = end === 0 ? '#000000' : '#ffffff';
     for (let step = 0; step < 18; step += 1) {
-      const middle = (near + far) / 2;
+      const middle = (nearest + farthest) / 2;
       const candidate = toHex({ ...color, l: middle });
       if (passes(candidate)) {
         best = candidate;
-        far = middle;
-      } else near = middle;
+        farthest = middle;
+      } else nearest = middle;
     }
-    return { value: best, distance: Math.abs(far - color.l) };
+    return { value: best, distance: Math.abs(farthest - color.l) };
   };
   const darker = toward(0);
   const lighter = toward(1);

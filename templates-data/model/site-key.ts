@@ -13,8 +13,8 @@ const sharedHosts: readonly (readonly [host: string, parts: number])[] = [
  * non-standard port. Empty for an invalid address.
  */
 export function siteKey(address: string): string {
-  const given = address.trim();
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(given) ? given : `https://${given}`);
+  const trimmed = address.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || url.username !== '' || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return '';
   const host = url.hostname.replace(/\.$/u, '').replace(/^www\./u, '');

@@ -5,7 +5,7 @@ interface SlotCase {
   readonly outcome: string;
   readonly overrides: Overrides;
   /** The places that this case checks. */
-  readonly shows: Partial<DerivedValues>;
+  readonly expected: Partial<DerivedValues>;
 }
 
 /**
@@ -16,7 +16,7 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a name alone is headline and title, and leaves no contact line',
     overrides: { businessName: 'Smith & Smith' },
-    shows: {
+    expected: {
       name: 'Smith & Smith',
       initials: 'SS',
       'headline-lead': 'Smith & Smith',
@@ -28,7 +28,7 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a slogan is the headline, in two voices, and follows the name in the title',
     overrides: { businessName: 'Harbor Dental', slogan: 'Gentle care, close to home' },
-    shows: {
+    expected: {
       'headline-lead': 'Gentle care, ',
       'headline-turn': 'close to home',
       'page-title': 'Harbor Dental: Gentle care, close to home',
@@ -37,7 +37,7 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a slogan without a turn stays in one voice',
     overrides: { businessName: 'Harbor', slogan: 'Homes with a view' },
-    shows: { 'headline-lead': 'Homes with a view', 'headline-turn': '' },
+    expected: { 'headline-lead': 'Homes with a view', 'headline-turn': '' },
   },
   {
     outcome: 'markup and replacement patterns in a name are shown as typed',
@@ -45,7 +45,7 @@ export const slotCases: readonly SlotCase[] = [
       businessName: `<b>"A" & 'B'</b> $& $1 \${x}`,
       slogan: '</title><script>alert(1)</script>',
     },
-    shows: {
+    expected: {
       name: `<b>"A" & 'B'</b> $& $1 \${x}`,
       'headline-lead': '</title><script>alert(1)</script>',
     },
@@ -53,7 +53,7 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'an Arabic name with emoji gives initials of whole characters',
     overrides: { businessName: 'مكتب المحاماة 👩🏽‍⚖️ الأول', slogan: 'نقف معك' },
-    shows: {
+    expected: {
       name: 'مكتب المحاماة 👩🏽‍⚖️ الأول',
       initials: 'م\u200cم',
       'page-title': 'مكتب المحاماة 👩🏽‍⚖️ الأول: نقف معك',
@@ -62,7 +62,7 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a logo text stands instead of the initials',
     overrides: { businessName: 'North Shore Realty', logoText: 'NSR' },
-    shows: { initials: 'NSR' },
+    expected: { initials: 'NSR' },
   },
   {
     outcome: 'contact details are text and links',
@@ -73,7 +73,7 @@ export const slotCases: readonly SlotCase[] = [
       address: '12 Quay Street\nVancouver, BC V6B 1A1',
       hours: 'Mon to Fri 9-5\nSat 10-2',
     },
-    shows: {
+    expected: {
       phone: '+1 (604) 555-0142 ext. 5',
       'phone-href': 'tel:+16045550142',
       'email-href': 'mailto:front.desk+web@harbor.example',
@@ -84,12 +84,12 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a phone without digits is text without a link, a phone of one digit is a link',
     overrides: { businessName: 'Harbor', phone: 'ask at the desk' },
-    shows: { phone: 'ask at the desk', 'phone-href': '' },
+    expected: { phone: 'ask at the desk', 'phone-href': '' },
   },
   {
     outcome: 'an industry of the agency’s own is a label with the general section titles',
     overrides: { businessName: 'Paws', industry: 'Dog <Grooming>' },
-    shows: {
+    expected: {
       'industry-label': 'Dog <Grooming>',
       'services-title': 'Our Services',
       'people-title': 'Our Team',
@@ -99,7 +99,7 @@ export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a known industry keeps its template’s own words',
     overrides: { businessName: 'Paws', industry: 'finance' },
-    shows: { 'industry-label': '', 'services-title': '' },
+    expected: { 'industry-label': '', 'services-title': '' },
   },
   {
     outcome: 'two colours, a layout, a header and a font style reach the page',
@@ -111,12 +111,12 @@ export const slotCases: readonly SlotCase[] = [
       headerStyle: 'solid',
       fontStyle: 'classic',
     },
-    shows: { layout: 'bold', 'header-style': 'solid', 'font-style': 'classic' },
+    expected: { layout: 'bold', 'header-style': 'solid', 'font-style': 'classic' },
   },
   {
     outcome: 'a hero image style and a position of the contact form reach the page',
     overrides: { businessName: 'Sun', heroImageStyle: 'pattern', contactFormPosition: 'middle' },
-    shows: { 'hero-image': 'pattern', 'form-position': 'middle' },
+    expected: { 'hero-image': 'pattern', 'form-position': 'middle' },
   },
   {
     outcome: 'a call to action replaces the buttons’ words, a description the lead',
@@ -125,7 +125,7 @@ export const slotCases: readonly SlotCase[] = [
       callToAction: 'Book a visit',
       description: 'First line.\nSecond line.',
     },
-    shows: {
+    expected: {
       'call-to-action': 'Book a visit',
       description: 'First line.\nSecond line.',
       'page-description': 'First line. Second line.',
@@ -138,21 +138,21 @@ export const slotCases: readonly SlotCase[] = [
       slogan:
         'Versicherungsrechtliche Auseinandersetzungen verständlich erklärt und entschieden geführt',
     },
-    shows: { 'headline-size': 'longest', 'name-size': 'long' },
+    expected: { 'headline-size': 'longest', 'name-size': 'long' },
   },
   {
     outcome: 'a short headline with a long word is set smaller too',
     overrides: { businessName: 'Nahrungsmittelgesellschaft' },
-    shows: { 'headline-size': 'longest', 'name-size': 'short' },
+    expected: { 'headline-size': 'longest', 'name-size': 'short' },
   },
   {
     outcome: 'a word that is wider than a phone at full size makes its headline smaller',
     overrides: { businessName: 'Praxis Keller', slogan: 'Zahnbehandlungen mit Herz' },
-    shows: { 'headline-size': 'longer' },
+    expected: { 'headline-size': 'longer' },
   },
   {
     outcome: 'a word of wide letters is set smaller than one as long of narrow ones',
     overrides: { businessName: 'Ремзавод', slogan: 'Ремонт и модернизация' },
-    shows: { 'headline-size': 'longer', 'name-size': 'short' },
+    expected: { 'headline-size': 'longer', 'name-size': 'short' },
   },
 ];

@@ -9,8 +9,8 @@ import { slotCases } from './slots.cases.ts';
 const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };
 
 describe('places of a demo', () => {
-  test.each(slotCases)('$outcome', ({ overrides, shows }) => {
-    expect(deriveValues(overrides, context)).toMatchObject(shows);
+  test.each(slotCases)('$outcome', ({ overrides, expected }) => {
+    expect(deriveValues(overrides, context)).toMatchObject(expected);
   });
 
   test('search engines must not index a demo, but may index a sample firm', () => {

@@ -22,16 +22,16 @@ export type WordsKind =
  * long.
  */
 function firstSentences(text: string, max: number): string | undefined {
-  let kept = '';
+  let fitting = '';
   for (const sentence of text
     .replace(/\s+/gu, ' ')
     .trim()
     .split(/(?<=[.!?…。])\s+/u)) {
-    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
+    const longer = fitting === '' ? sentence : `${fitting} ${sentence}`;
     if (Array.from(longer).length > max) break;
-    kept = longer;
+    fitting = longer;
   }
-  return kept === '' ? undefined : kept;
+  return fitting === '' ? undefined : fitting;
 }
 
 function upperFirst(text: string): string {
@@ -61,7 +61,7 @@ export function suggestWords(
   const where = tradeAndPlace(trade.label, place, kit);
   const services = listServices(demo, language);
   const ownWords = lists.texts?.['about.text'] ?? '';
-  const given: Readonly<Record<WordsKind, string | undefined>> = {
+  const present: Readonly<Record<WordsKind, string | undefined>> = {
     place: upperFirst(where),
     services: services === undefined ? undefined : upperFirst(services),
     introduction:
@@ -83,7 +83,7 @@ export function suggestWords(
     contact: slots.callToAction.max,
   };
   return Object.fromEntries(
-    Object.entries(given).filter(([kind, text]) => {
+    Object.entries(present).filter(([kind, text]) => {
       const max = limits[kind as WordsKind];
       return text !== undefined && text.trim() !== '' && Array.from(text).length <= max;
     }),

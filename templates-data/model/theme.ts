@@ -71,7 +71,7 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
   const { paper, surface, tint, chip } = designGrounds(design, primary);
   const dark = design === 'technology';
   // The chip of a dark page is light and carries pictures only.
-  const standing = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
+  const backgrounds = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
   const deep = deepColor(primary, design);
   const deepLch = parseColor(deep, deep);
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
@@ -88,17 +88,17 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
     surface,
     chip,
     tint,
-    ink: readableColor(neutral(dark ? 0.97 : 0.205), standing, 7),
-    muted: readableColor(neutral(dark ? 0.74 : 0.5), standing, 4.6),
+    ink: readableColor(neutral(dark ? 0.97 : 0.205), backgrounds, 7),
+    muted: readableColor(neutral(dark ? 0.74 : 0.5), backgrounds, 4.6),
     line: toHex(neutral(dark ? 0.32 : 0.885, 0.012)),
     brand: brand.fill,
     'on-brand': brand.label,
-    'brand-text': readableColor(primary, standing, 4.5),
+    'brand-text': readableColor(primary, backgrounds, 4.5),
     accent: accent.fill,
     'on-accent': accent.label,
-    'accent-text': readableColor(secondary, standing, 4.5),
-    'accent-graphic': readableColor(secondary, standing, 3),
-    ring: readableColor(secondary, standing, 3),
+    'accent-text': readableColor(secondary, backgrounds, 4.5),
+    'accent-graphic': readableColor(secondary, backgrounds, 3),
+    ring: readableColor(secondary, backgrounds, 3),
     deep,
     'on-deep': '#ffffff',
     'on-deep-muted': readableColor(neutral(0.8), [deep], 4.6),

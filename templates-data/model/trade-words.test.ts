@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { containsWord } from './contains-word.ts';
 import type { Language } from './languages.ts';
 import { duplicates, pages, trades } from './testing/trade-pages.ts';
 
@@ -24,18 +25,11 @@ function isClaim(content: string, language: Language): boolean {
 /** Trades whose label is an everyday word that any page may use, such as "shop" or "business". */
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
-/** Whether a text contains a whole word or phrase. */
-function holdsWord(content: string, word: string): boolean {
-  if (!content.toLowerCase().includes(word.toLowerCase())) return false;
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
-}
-
 describe('the texts of a trade', () => {
   test('contain no word that does not fit the trade', () => {
     const found = pages.flatMap(({ trade, at, texts }) =>
       trade.absurd
-        .filter((word) => texts.some((content) => holdsWord(content, word)))
+        .filter((word) => texts.some((content) => containsWord(content, word)))
         .map((word) => `${at}: ${word}`),
     );
     expect(found).toEqual([]);
@@ -45,7 +39,7 @@ describe('the texts of a trade', () => {
     const found = trades.flatMap(({ id, terms, absurd }) =>
       Object.values(terms)
         .flat()
-        .filter((term) => absurd.some((word) => holdsWord(term, word)))
+        .filter((term) => absurd.some((word) => containsWord(term, word)))
         .map((term) => `${id}: ${term}`),
     );
     expect(found).toEqual([]);
@@ -74,7 +68,7 @@ describe('the texts of a trade', () => {
       trades
         .filter(({ id, industry }) => industry !== trade.industry && !everyday.has(id))
         .map(({ words }) => words[language].label)
-        .filter((label) => texts.some((content) => holdsWord(content, label)))
+        .filter((label) => texts.some((content) => containsWord(content, label)))
         .map((label) => `${at}: ${label}`),
     );
     expect(found).toEqual([]);

@@ -34,8 +34,8 @@ describe('the registry of trades', () => {
 
   test('every trade has five to eight typical services, in every language', () => {
     const counts = pages.flatMap(({ trade, language, at }) => {
-      const told = trade.services.filter((service) => service[language].text !== '').length;
-      return told >= 5 && told <= 8 ? [] : [`${at}: ${told}`];
+      const described = trade.services.filter((service) => service[language].text !== '').length;
+      return described >= 5 && described <= 8 ? [] : [`${at}: ${described}`];
     });
     expect(counts).toEqual([]);
     expect(pages).toHaveLength(files.length * languages.length);

@@ -80,7 +80,7 @@ type TypicalService = z.infer<typeof TypicalService>;
 const setPicture = z
   .string()
   .refine((name) => Object.hasOwn(setPictures, name), 'is no picture of model/set-pictures.ts');
-const standing = setPicture
+const placePicture = setPicture
   .optional()
   .describe('The picture of the set that stands here until the agency chooses another');
 
@@ -91,12 +91,12 @@ const TradePictures = z.strictObject({
     .max(12, 'fits at most 12 pictures')
     .refine(hasNoDuplicates, 'names a picture twice')
     .describe('The pictures that an agency may choose, the best first'),
-  opening: standing,
-  about: standing,
-  banner: standing,
-  service1: standing,
-  service2: standing,
-  service3: standing,
+  opening: placePicture,
+  about: placePicture,
+  banner: placePicture,
+  service1: placePicture,
+  service2: placePicture,
+  service3: placePicture,
 });
 
 /** A trade within an industry: its words in every language, without claims about a business. */

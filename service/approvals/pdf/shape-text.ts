@@ -23,7 +23,7 @@ interface Glyph {
 function spellGlyphs(
   text: string,
   infos: readonly Glyph[],
-  letterOf: ReadonlyMap<number, number>,
+  letterAt: ReadonlyMap<number, number>,
 ): number[][] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const rest = new Map(
@@ -34,11 +34,11 @@ function spellGlyphs(
   );
   for (const { codepoint, cluster } of infos) {
     const letters = rest.get(cluster) ?? [];
-    const at = letters.indexOf(letterOf.get(codepoint) ?? -1);
+    const at = letters.indexOf(letterAt.get(codepoint) ?? -1);
     if (at >= 0) letters.splice(at, 1);
   }
   return infos.map(({ codepoint, cluster }) => {
-    const letter = letterOf.get(codepoint);
+    const letter = letterAt.get(codepoint);
     if (letter !== undefined) return [letter];
     const letters = rest.get(cluster) ?? [];
     rest.set(cluster, []);
@@ -53,9 +53,9 @@ function spellGlyphs(
 export function createShaper(bytes: Buffer): (text: string, isRightToLeft: boolean) => ShapedRun {
   const face = openFace(bytes);
   const font = new Font(face);
-  const letterOf = new Map<number, number>();
+  const letterAt = new Map<number, number>();
   for (const codePoint of face.collectUnicodes())
-    letterOf.set(font.nominalGlyph(codePoint) ?? 0, codePoint);
+    letterAt.set(font.nominalGlyph(codePoint) ?? 0, codePoint);
   return (text, isRightToLeft) => {
     const buffer = new TextBuffer();
     buffer.addText(text);
@@ -63,7 +63,7 @@ export function createShaper(bytes: Buffer): (text: string, isRightToLeft: boole
     buffer.guessSegmentProperties();
     shape(font, buffer);
     const infos = buffer.getGlyphInfos();
-    const spelled = spellGlyphs(text, infos, letterOf);
+    const spelled = spellGlyphs(text, infos, letterAt);
     const glyphs = infos.map(({ codepoint: id }, index) => ({
       id,
       codePoints: spelled[index] ?? [],

@@ -10,12 +10,12 @@ const plate = { left, top: 60, width: 68, height: 68 };
 export const drawTechnology: DrawDesign = async (card, theme, pictures) => {
   const face = { face: 'geist', color: theme.ink, tracking: -42, leading: 0.98 } as const;
   const narrow = { left, width: 640 };
-  const near = await setText(card.name, face, {
+  const name = await setText(card.name, face, {
     ...narrow,
     height: 260,
     sizes: [140, 128, 116, 104, 96, 88, 80, 72, 64],
   });
-  const isLong = near !== undefined && (near.size <= 64 || near.width > 640 || near.height > 260);
+  const isLong = name !== undefined && (name.size <= 64 || name.width > 640 || name.height > 260);
   const column = isLong ? { left, width: 860 } : narrow;
   const title = isLong
     ? await setText(card.name, face, {
@@ -23,7 +23,7 @@ export const drawTechnology: DrawDesign = async (card, theme, pictures) => {
         height: 270,
         sizes: [84, 76, 68, 60, 52, 46, 40],
       })
-    : (near ??
+    : (name ??
       (await setText(card.insteadOfName, face, {
         ...column,
         height: 260,

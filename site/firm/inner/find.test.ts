@@ -86,7 +86,7 @@ describe('findPostsAbout', () => {
 });
 
 describe('findTestimonial', () => {
-  const said = (kind: string): object => ({
+  const described = (kind: string): object => ({
     id: 'x',
     content: 'Good.',
     name: 'N',
@@ -108,28 +108,32 @@ describe('findTestimonial', () => {
   };
 
   it('prefers the industry’s testimonial about the service, then the service’s own, then a general one', () => {
-    expect(found(roofing, said('Additions client'), said('roofing, owner'))).toBe('roofing, owner');
-    expect(found(roofing, said('Additions client'), said('Neighbour'))).toBe('Roofing client');
-    expect(found(additions, said('Roofing client'), said('Neighbour'))).toBe('Neighbour');
+    expect(found(roofing, described('Additions client'), described('roofing, owner'))).toBe(
+      'roofing, owner',
+    );
+    expect(found(roofing, described('Additions client'), described('Neighbour'))).toBe(
+      'Roofing client',
+    );
+    expect(found(additions, described('Roofing client'), described('Neighbour'))).toBe('Neighbour');
   });
 
   it('never returns another service’s client', () => {
-    expect(found(additions, said('Roofing client'))).toBeUndefined();
+    expect(found(additions, described('Roofing client'))).toBeUndefined();
     expect(found(additions)).toBeUndefined();
   });
 
   it.each(industries)('finds a testimonial for every service of %s', (industry) => {
-    const of = (name: string): unknown =>
+    const findPage = (name: string): unknown =>
       parse(
         readFileSync(
           new URL(`../../../templates-data/industries/${industry}/${name}.yaml`, import.meta.url),
           'utf8',
         ),
       );
-    const services = Services.parse(of('services'));
+    const services = Services.parse(findPage('services'));
     const site = {
       services,
-      testimonials: Testimonials.parse(of('testimonials')),
+      testimonials: Testimonials.parse(findPage('testimonials')),
     } as unknown as Site;
     for (const service of services)
       expect(findTestimonial(site, service)?.case).toContain(service.title);

@@ -60,9 +60,9 @@ function longWords(text: string): readonly string[] {
  * Whether a tag or the title contains a word of the service's title with more than four letters.
  */
 function mentions({ data }: Post, { title }: Service): boolean {
-  const telling = longWords(title).filter((word) => word.length > 4);
+  const keywords = longWords(title).filter((word) => word.length > 4);
   const words = [data.title, ...data.tags].flatMap(longWords);
-  return telling.some((word) => words.includes(word));
+  return keywords.some((word) => words.includes(word));
 }
 
 /**

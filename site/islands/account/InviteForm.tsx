@@ -11,7 +11,7 @@ import { roleNames } from './role-names.ts';
 
 /** Invites a person by mail; `role` is the role of the person who invites. */
 export function InviteForm({ role }: { role: Role }): ReactElement {
-  const { email, role: wanted, error, isBusy } = useStore($invite);
+  const { email, role: invitedRole, error, isBusy } = useStore($invite);
   const roles = assignableRoles(role);
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -43,7 +43,7 @@ export function InviteForm({ role }: { role: Role }): ReactElement {
         {(control) => (
           <Select
             {...control}
-            value={wanted}
+            value={invitedRole}
             onChange={({ target }) => {
               const chosen = roles.find((one) => one === target.value);
               if (chosen) editInvite({ role: chosen });

@@ -109,8 +109,8 @@ interface MemberRowProps {
 
 function MemberRow({ member, role, isAlone, onRemove }: MemberRowProps): ReactElement {
   const doing = useStore($busyId);
-  const given = assignableRoles(role);
-  const mayChange = given.includes(member.role) && !isAlone;
+  const assignable = assignableRoles(role);
+  const mayChange = assignable.includes(member.role) && !isAlone;
   return (
     <li className={rowClass}>
       <div className="min-w-0">
@@ -128,11 +128,11 @@ function MemberRow({ member, role, isAlone, onRemove }: MemberRowProps): ReactEl
             value={member.role}
             disabled={doing === member.userId}
             onChange={({ target }) => {
-              const wanted = given.find((one) => one === target.value);
-              if (wanted) void changeRole(member, wanted, role);
+              const chosen = assignable.find((one) => one === target.value);
+              if (chosen) void changeRole(member, chosen, role);
             }}
           >
-            {given.map((one) => (
+            {assignable.map((one) => (
               <option key={one} value={one}>
                 {roleNames[one]}
               </option>

@@ -42,7 +42,7 @@ export function ResetForm({ token }: { token: string }): ReactElement {
         label="Confirm New Password"
         name="confirm-password"
         autoComplete="new-password"
-        placeholder="The same once more"
+        placeholder="Repeat the new password"
         disabled={isBusy}
         value={confirmation}
         error={field === 'confirmation' ? sentence : undefined}

@@ -124,11 +124,11 @@ export async function withdraw({ id, email }: Invitation, role: Role): Promise<v
 }
 
 /** Changes a member's role; a change of one's own role also changes what the page shows. */
-export async function changeRole(member: Member, given: Role, role: Role): Promise<void> {
+export async function changeRole(member: Member, assigned: Role, role: Role): Promise<void> {
   if ($busyId.get() !== undefined) return;
   const { userId } = member;
-  const call = callService(changeMember, { params: { userId }, body: { role: given } });
-  await runCall(userId, role, call, `${member.username} is ${given} now`);
+  const call = callService(changeMember, { params: { userId }, body: { role: assigned } });
+  await runCall(userId, role, call, `${member.username} is ${assigned} now`);
   if (member.self) await refreshSession();
 }
 

@@ -34,9 +34,9 @@ export const $verification = atom<Verification>({ status: 'checking' });
  * mail programs open links too.
  */
 export async function checkLink(token: string): Promise<void> {
-  const asked = refreshSession();
+  const refresh = refreshSession();
   if (token === '') {
-    await asked;
+    await refresh;
     $verification.set({
       status: 'failed',
       sentence: 'No verification token provided. Please check your email link.',
@@ -44,7 +44,10 @@ export async function checkLink(token: string): Promise<void> {
     return;
   }
   $verification.set({ status: 'checking' });
-  const [result] = await Promise.all([callService(checkVerification, { body: { token } }), asked]);
+  const [result] = await Promise.all([
+    callService(checkVerification, { body: { token } }),
+    refresh,
+  ]);
   if (result.ok) {
     const { email, proof } = result.reply;
     $verification.set({ status: 'confirmable', email, proof, isBusy: false, error: undefined });

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 /** Opens the sign-in. The address stays, so the requested page opens afterwards. */
-const ask = (): void => openAuth({ staysHere: true });
+const openLogin = (): void => openAuth({ staysHere: true });
 
 /** Shown to a person who is not signed in. */
 export function SignInFirst(): ReactElement {
@@ -14,7 +14,7 @@ export function SignInFirst(): ReactElement {
     // After a logout, the home page opens.
     if (readFlag('justLoggedOut') !== undefined) return;
     toast(signInFirst);
-    ask();
+    openLogin();
   }, []);
   return (
     <main id="main" className="m-auto max-w-[44ch] p-6 text-center">
@@ -22,7 +22,7 @@ export function SignInFirst(): ReactElement {
       <p className="mt-1.5 mb-5 text-sm/5.5 text-white/65">
         Your demos are shown to your agency only. You go on here afterwards.
       </p>
-      <Button look="primary" onClick={ask}>
+      <Button look="primary" onClick={openLogin}>
         Sign in
       </Button>
     </main>

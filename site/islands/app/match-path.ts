@@ -14,12 +14,12 @@ function decoded(part: string): string | undefined {
  * that does not match.
  */
 export function matchPath(pattern: string, path: string): PathValues | undefined {
-  const wanted = pattern.split('/');
-  const given = path.replace(/\/$/u, '').split('/');
-  if (wanted.length !== given.length) return undefined;
+  const expected = pattern.split('/');
+  const parts = path.replace(/\/$/u, '').split('/');
+  if (expected.length !== parts.length) return undefined;
   const values: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const found = decoded(given[index] ?? '');
+  for (const [index, part] of expected.entries()) {
+    const found = decoded(parts[index] ?? '');
     const name = /^\{(\w+)\}$/u.exec(part)?.[1];
     if (found === undefined || (name === undefined ? found !== part : found === ''))
       return undefined;

@@ -17,8 +17,8 @@ const currentAddress = (isFirst: boolean): Address => ({
 
 /** Restores the requested address, which a host without rules passes as `?at=`. */
 function restoreRequestedAddress(): void {
-  const asked = new URLSearchParams(window.location.search).get('at');
-  if (asked?.startsWith('/app') === true) window.history.replaceState(null, '', asked);
+  const requested = new URLSearchParams(window.location.search).get('at');
+  if (requested?.startsWith('/app') === true) window.history.replaceState(null, '', requested);
 }
 
 restoreRequestedAddress();
@@ -31,10 +31,10 @@ export type Guard = (leave: () => void) => boolean;
 let guard: Guard | undefined;
 
 /** Sets the guard. Returns a function that removes it. */
-export function guardAddress(ask: Guard): () => void {
-  guard = ask;
+export function guardAddress(added: Guard): () => void {
+  guard = added;
   return () => {
-    if (guard === ask) guard = undefined;
+    if (guard === added) guard = undefined;
   };
 }
 

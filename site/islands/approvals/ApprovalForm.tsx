@@ -14,12 +14,12 @@ import { SignerFields } from './SignerFields.tsx';
 export function ApprovalForm({
   demoId,
   replaces,
-  onAsked,
+  onSent,
 }: {
   readonly demoId: string;
   /** Whether a request is open, which the new one would replace. */
   readonly replaces: boolean;
-  readonly onAsked: () => void;
+  readonly onSent: () => void;
 }): ReactElement {
   const [form, setForm] = useState<OfferForm>(emptyOffer);
   const [faults, setFaults] = useState<FieldFaults>({});
@@ -32,7 +32,7 @@ export function ApprovalForm({
     setBusy(false);
     setFaults(refused ?? {});
     if (refused) requestAnimationFrame(() => focusFirstError(element));
-    else onAsked();
+    else onSent();
   }
 
   return (

@@ -42,7 +42,7 @@ export function ApprovalTab({ user, demo }: DemoTabProps): ReactElement {
           )}
         </div>
         {showsForm && (
-          <ApprovalForm demoId={demo.id} replaces={isOpen} onAsked={() => setAsksAgain(false)} />
+          <ApprovalForm demoId={demo.id} replaces={isOpen} onSent={() => setAsksAgain(false)} />
         )}
       </section>
       {list.length > 0 && (

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import {
-  askApproval,
+  createApproval,
   changeApproval,
   listApprovals,
   remindApproval,
@@ -67,7 +67,7 @@ export async function loadApprovals(demoId: string): Promise<void> {
 
 /** The fields of a form in order, and the errors of invalid amounts by field. */
 function readOffer(form: OfferForm): {
-  readonly order: Parameters<typeof callService<typeof askApproval>>[1]['body'];
+  readonly order: Parameters<typeof callService<typeof createApproval>>[1]['body'];
   readonly faults: FieldFaults;
 } {
   const faults: Record<string, string> = {};
@@ -98,7 +98,7 @@ export async function requestApproval(
 ): Promise<FieldFaults | undefined> {
   const { order, faults } = readOffer(form);
   if (Object.keys(faults).length > 0) return faults;
-  const result = await callService(askApproval, { params: { id: demoId }, body: order });
+  const result = await callService(createApproval, { params: { id: demoId }, body: order });
   if (result.ok) {
     toast({ title: 'Request sent', description: `${form.name} has been written to.` });
     await loadApprovals(demoId);

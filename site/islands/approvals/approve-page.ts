@@ -43,11 +43,11 @@ function scaleFrame(): void {
  */
 function reportOpened(): void {
   const kinds = ['pointerdown', 'keydown', 'scroll'] as const;
-  const tell = (): void => {
-    for (const kind of kinds) removeEventListener(kind, tell);
+  const report = (): void => {
+    for (const kind of kinds) removeEventListener(kind, report);
     void callService(openApproval, { params: { id: id() } });
   };
-  for (const kind of kinds) addEventListener(kind, tell, { passive: true });
+  for (const kind of kinds) addEventListener(kind, report, { passive: true });
 }
 
 /** A sentence of the page, which the service has filled in the client's language. */
@@ -107,8 +107,8 @@ function drawCells(input: HTMLInputElement): void {
 /** The button that mails a code, and counts down until another one is allowed. */
 function startCodes(form: HTMLFormElement): void {
   const button = find('[data-mail-code]');
-  const said = find('[data-said]');
-  if (!button || !said) return;
+  const status = find('[data-said]');
+  if (!button || !status) return;
   let againAt = Date.parse(form.dataset['again'] ?? '') || 0;
   let isSent = againAt > 0;
   let isBusy = false;
@@ -124,7 +124,7 @@ function startCodes(form: HTMLFormElement): void {
   button.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled') === 'true') return;
     isBusy = true;
-    said.textContent = '';
+    status.textContent = '';
     void callService(mailApprovalCode, { params: { id: id() } }).then((result) => {
       isBusy = false;
       if (result.ok) {
@@ -132,10 +132,10 @@ function startCodes(form: HTMLFormElement): void {
         againAt = Date.now() + 60_000;
         isSent = true;
         setFault('code', undefined);
-        said.textContent = pageText(form, 'codeSent');
+        status.textContent = pageText(form, 'codeSent');
         find('#code')?.focus();
       } else if (isOver(result.error)) window.location.reload();
-      else said.textContent = translateError(result.error);
+      else status.textContent = translateError(result.error);
       show();
     });
   });

@@ -22,7 +22,7 @@ interface AuthModalProps {
   /** The prospect's address to open the studio with. */
   readonly openedWith?: string | undefined;
   /** The name on the demo that is kept by signing up. */
-  readonly keeps?: string | undefined;
+  readonly savedName?: string | undefined;
   /** The plan to pay for; without one, the builder. */
   readonly plan?: PlanId | undefined;
   /** Resolves when the page after the login is shown. */
@@ -67,7 +67,7 @@ function OpenModal({
   onClose,
   initialShowSubscription = false,
   openedWith,
-  keeps,
+  savedName,
   plan,
   onSignedIn,
   onOpenBuilder,
@@ -136,7 +136,7 @@ function OpenModal({
         ) : (
           <SignInViews
             openedWith={openedWith}
-            keeps={keeps}
+            savedName={savedName}
             plan={plan}
             onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
             onLeave={onLeave}

@@ -12,7 +12,7 @@ import { $signIn, signInWith } from './sign-in-store.ts';
 
 interface SignInViewsProps {
   readonly openedWith: string | undefined;
-  readonly keeps: string | undefined;
+  readonly savedName: string | undefined;
   /** The plan chosen on the price list. */
   readonly plan: PlanId | undefined;
   readonly onSignedIn: (user: User) => void;
@@ -30,10 +30,11 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
   return (
     <>
       <p className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">
-        {props.keeps !== undefined ? (
+        {props.savedName !== undefined ? (
           <>
-            Register to keep the demo of <bdi className="font-medium text-white">{props.keeps}</bdi>
-            . It opens in your editor.
+            Register to keep the demo of{' '}
+            <bdi className="font-medium text-white">{props.savedName}</bdi>. It opens in your
+            editor.
           </>
         ) : props.openedWith === undefined ? (
           <Invitation plan={props.plan} />

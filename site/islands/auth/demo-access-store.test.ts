@@ -85,8 +85,8 @@ test.each([
   '{"id":"d1"}',
   JSON.stringify({ ...user, authLevel: 'root' }),
   JSON.stringify({ ...user, demoCount: -1 }),
-])('unreadable stored data is removed: %s', (kept) => {
-  localStorage.setItem('demoAccess', kept);
+])('unreadable stored data is removed: %s', (stored) => {
+  localStorage.setItem('demoAccess', stored);
   restoreDemoUser();
   expect($demoUser.get()).toBeUndefined();
   expect(localStorage.getItem('demoAccess')).toBeNull();

@@ -9,9 +9,9 @@ const loginDelay = 500;
 /** The user of the access code that was entered in this browser. */
 export const $demoUser = atom<DemoUser | undefined>(undefined);
 
-function parseDemoUser(kept: unknown): DemoUser | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { id, name, authLevel, demoCount, maxDemos } = kept as Partial<
+function parseDemoUser(value: unknown): DemoUser | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, name, authLevel, demoCount, maxDemos } = value as Partial<
     Record<keyof DemoUser, unknown>
   >;
   if (typeof id !== 'string' || typeof name !== 'string') return undefined;
@@ -44,21 +44,21 @@ function forget(): void {
 
 /** Restores the user of an earlier code; an unreadable one is removed. */
 export function restoreDemoUser(): void {
-  let kept: string | null = null;
+  let stored: string | null = null;
   try {
-    kept = localStorage.getItem(key);
+    stored = localStorage.getItem(key);
   } catch {
     return;
   }
-  if (kept === null) return;
-  const user = parsed(kept);
+  if (stored === null) return;
+  const user = parsed(stored);
   if (user) $demoUser.set(user);
   else forget();
 }
 
-function parsed(kept: string): DemoUser | undefined {
+function parsed(stored: string): DemoUser | undefined {
   try {
-    return parseDemoUser(JSON.parse(kept));
+    return parseDemoUser(JSON.parse(stored));
   } catch {
     return undefined;
   }

@@ -99,10 +99,10 @@ test.each([
   ['not-signed-in=1', false],
   ['signed-in=', false],
   ['', false],
-])('the cookies "%s" tell of a session: %s', (cookie, told) => {
+])('the cookies "%s" tell of a session: %s', (cookie, expected) => {
   vi.stubGlobal('document', { cookie });
-  expect(hasSessionHint()).toBe(told);
-  expect(seemsSignedIn()).toBe(told);
+  expect(hasSessionHint()).toBe(expected);
+  expect(seemsSignedIn()).toBe(expected);
 });
 
 test('a logout removes the session hint, whether it reached the service or not', () => {

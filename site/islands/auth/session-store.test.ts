@@ -12,11 +12,11 @@ const user = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   vi.useFakeTimers();
   $session.set({ status: 'unknown' });
@@ -46,11 +46,11 @@ test('without an answer of the service, the session stays', async () => {
 });
 
 test('after a logout the service is not asked again', async () => {
-  const ask = vi.fn();
-  vi.stubGlobal('fetch', ask);
+  const fetchUser = vi.fn();
+  vi.stubGlobal('fetch', fetchUser);
   setFlag('loggedOut');
   expect(await refreshSession()).toEqual({ status: 'signed-out' });
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchUser).not.toHaveBeenCalled();
 });
 
 test('a logout clears this tab and opens the home page after 300 ms', async () => {
@@ -87,10 +87,10 @@ test('an answer requested before the logout does not restore the session', async
       ? new Promise<Response>((resolve) => (answer = resolve))
       : Promise.resolve(Response.json({ success: true })),
   );
-  const asked = refreshSession();
+  const refresh = refreshSession();
   await logOut(() => undefined);
   answer(Response.json(user));
-  expect(await asked).toEqual({ status: 'signed-out' });
+  expect(await refresh).toEqual({ status: 'signed-out' });
   expect([$session.get().status, readFlag('justLoggedOut'), readFlag('loggedOut')]).toEqual([
     'signed-out',
     'true',

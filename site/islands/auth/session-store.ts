@@ -44,9 +44,9 @@ function setSignedOut(): Session {
   return session;
 }
 
-async function applySession(asked: Promise<CallResult<User>>): Promise<Session | undefined> {
+async function applySession(request: Promise<CallResult<User>>): Promise<Session | undefined> {
   const before = logouts;
-  const result = await asked;
+  const result = await request;
   if (before !== logouts) return { status: 'signed-out' };
   if (result.ok) return setSignedIn(result.reply);
   return result.status === 401 ? setSignedOut() : undefined;

@@ -13,8 +13,8 @@ export function loginFailure(refusal: Refusal): string {
   const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Login was cancelled';
   if (kind !== 'failed') return error.error;
-  const said = serviceSentence(refusal);
-  if (said !== undefined) return said;
+  const sentence = serviceSentence(refusal);
+  if (sentence !== undefined) return sentence;
   return status === 401
     ? 'Login failed. Please check your credentials.'
     : `Login failed with status ${status}`;
@@ -25,8 +25,8 @@ export function registrationFailure(refusal: Refusal): string {
   const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Registration was cancelled';
   if (kind !== 'failed') return error.error;
-  const said = serviceSentence(refusal);
-  if (said !== undefined) return said;
+  const sentence = serviceSentence(refusal);
+  if (sentence !== undefined) return sentence;
   return status < 400
     ? 'Registration failed. Please try again.'
     : `Registration failed with status ${status}`;

@@ -20,7 +20,7 @@ export function PlanChoice({
 }): ReactElement {
   const change = useStore($planChange);
   const isPaid = hasPaid(user);
-  const wanted = isPaid ? undefined : wantedPlan();
+  const advertisedPlan = isPaid ? undefined : wantedPlan();
   return (
     <>
       <ul aria-label="Plans" className="mt-7 border-b border-white/10">
@@ -39,7 +39,7 @@ export function PlanChoice({
                   </span>
                 </p>
                 <p className="text-sm/5.5 text-white/65 first-letter:uppercase">{offer.limits}</p>
-                {offer.id === wanted && (
+                {offer.id === advertisedPlan && (
                   <p className="mt-1 text-sm/5.5 text-blue-text">You began with this one in mind</p>
                 )}
               </div>
@@ -47,7 +47,7 @@ export function PlanChoice({
                 <p className="shrink-0 text-sm/5 text-white/80">Your plan</p>
               ) : (
                 <Button
-                  look={offer.id === wanted ? 'primary' : 'secondary'}
+                  look={offer.id === advertisedPlan ? 'primary' : 'secondary'}
                   className="shrink-0"
                   onClick={() => {
                     if (isPaid) {

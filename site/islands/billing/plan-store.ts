@@ -39,8 +39,8 @@ export async function changePlan(): Promise<boolean> {
 
 /** The number of demos and of those that may still be made, as a sentence. */
 export function describeDemoQuota({ access, demoCount, demosLeft, plan }: User): string {
-  const held = demoCount === 1 ? '1 demo' : `${demoCount} demos`;
-  if (!access.builder) return `${held}. More can be made with a plan.`;
-  if (demosLeft === null) return `${held}, and as many more as you like.`;
-  return `${held}, and ${demosLeft} more can be made${plan?.limits.per === 'month' ? ' this month' : ''}.`;
+  const total = demoCount === 1 ? '1 demo' : `${demoCount} demos`;
+  if (!access.builder) return `${total}. More can be made with a plan.`;
+  if (demosLeft === null) return `${total}, and as many more as you like.`;
+  return `${total}, and ${demosLeft} more can be made${plan?.limits.per === 'month' ? ' this month' : ''}.`;
 }

@@ -44,9 +44,9 @@ test.each([
     undefined,
     false,
   ],
-])('the state of %s is described', (_, user, title, fix, isTold) => {
+])('the state of %s is described', (_, user, title, fix, isDescribed) => {
   expect(describeSubscription(user)).toMatchObject({ title, fix });
-  expect(needsNotice(user)).toBe(isTold);
+  expect(needsNotice(user)).toBe(isDescribed);
 });
 
 test('an expired trial shows its last day, that nothing is lost, and the plans', () => {

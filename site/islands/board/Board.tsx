@@ -102,7 +102,7 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
             key={column.stage}
             column={column}
             present={spot?.column === index ? spot.place : undefined}
-            held={dragged?.card}
+            draggedId={dragged?.card}
             opened={opened?.demo.uniqueId}
             isTarget={dragged?.over === column.stage}
             onMenu={onMenu}

@@ -26,7 +26,7 @@ interface BoardCardProps extends CardActions {
   /** The height of a position, in rem. */
   readonly height: number;
   readonly isTabStop: boolean;
-  readonly isHeld: boolean;
+  readonly isDragged: boolean;
   /** Whether its menu is open. */
   readonly isOpen: boolean;
 }
@@ -41,7 +41,7 @@ export const BoardCard = memo(function BoardCard({
   count,
   height,
   isTabStop,
-  isHeld,
+  isDragged,
   isOpen,
   onMenu,
   onValue,
@@ -55,7 +55,7 @@ export const BoardCard = memo(function BoardCard({
       aria-posinset={place + 1}
       aria-setsize={count}
       data-card-box={uniqueId}
-      className={`group absolute inset-x-2.5 rounded-[10px] border bg-raised transition-opacity ${isOpen ? 'border-ring ring-2 ring-ring/35' : edge} ${isHeld ? 'opacity-45' : ''}`}
+      className={`group absolute inset-x-2.5 rounded-[10px] border bg-raised transition-opacity ${isOpen ? 'border-ring ring-2 ring-ring/35' : edge} ${isDragged ? 'opacity-45' : ''}`}
       style={{ top: `${place * height}rem`, height: `${height - 0.625}rem` }}
     >
       <a

@@ -14,7 +14,7 @@ interface BoardColumnProps extends CardActions {
   /** The focused card; undefined if it is in another column. */
   readonly present: number | undefined;
   /** The dragged card, and the one whose menu is open, by their links. */
-  readonly held: string | undefined;
+  readonly draggedId: string | undefined;
   readonly opened: string | undefined;
   /** Whether a card is dragged over the column. */
   readonly isTarget: boolean;
@@ -24,7 +24,7 @@ interface BoardColumnProps extends CardActions {
 export function BoardColumn({
   column: { stage, demos, sums, older },
   present,
-  held,
+  draggedId,
   opened,
   isTarget,
   ...actions
@@ -87,7 +87,7 @@ export function BoardColumn({
                   count={demos.length}
                   height={cardHeight}
                   isTabStop={place === present}
-                  isHeld={demo.uniqueId === held}
+                  isDragged={demo.uniqueId === draggedId}
                   isOpen={demo.uniqueId === opened}
                   {...actions}
                 />

@@ -12,7 +12,7 @@ interface MoveBarProps {
 /** Offers to undo a move for ten seconds, and announces the move to screen readers. */
 export function MoveBar({ onUndone }: MoveBarProps): ReactElement {
   const move = useStore($move);
-  const said = useStore($announcement);
+  const announcement = useStore($announcement);
   const undo = (): void => {
     const demo = undoMove();
     if (demo) onUndone(demo);
@@ -20,7 +20,7 @@ export function MoveBar({ onUndone }: MoveBarProps): ReactElement {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {move && (
         <div

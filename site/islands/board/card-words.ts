@@ -15,9 +15,9 @@ function formatDays(since: number, now: number): string {
 /** The last event on the client's side: `3rd visit, yesterday`. */
 function describeSignal({ lastSignal }: LibraryDemo, now: number): string | undefined {
   if (!lastSignal) return undefined;
-  const said = shortSignal(lastSignal);
+  const signal = shortSignal(lastSignal);
   const when = formatAgo(Date.parse(lastSignal.at), now);
-  return said && `${said}, ${/^(?:Just|Yesterday)/u.test(when) ? when.toLowerCase() : when}`;
+  return signal && `${signal}, ${/^(?:Just|Yesterday)/u.test(when) ? when.toLowerCase() : when}`;
 }
 
 /** The line below a demo's name: its last event, as far as the list knows it. */

@@ -17,9 +17,9 @@ export function useCardFocus(board: { readonly current: HTMLElement | null }): C
   useLayoutEffect(() => {
     // A card that news has moved to another column is drawn there as another element.
     const isLost = focused !== undefined && document.activeElement === document.body;
-    const wanted = next.current ?? (isLost ? focused : undefined);
-    if (wanted === undefined) return;
-    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted)}"]`);
+    const target = next.current ?? (isLost ? focused : undefined);
+    if (target === undefined) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(target)}"]`);
     if (!card) return;
     next.current = undefined;
     card.focus({ preventScroll: true });

@@ -36,14 +36,14 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
     });
   const save = async (): Promise<void> => {
     setIsBusy(true);
-    const kept: Looks = {
+    const saved: Looks = {
       palettes: palettes.map((one, index) => ({
         ...one,
         name: one.name.trim() === '' ? `Colours ${index + 1}` : one.name,
       })),
       headlines: headlines.filter((text) => text.trim() !== ''),
     };
-    if (await updatePanel(demo, { looks: kept })) setLooks(kept);
+    if (await updatePanel(demo, { looks: saved })) setLooks(saved);
     setIsBusy(false);
   };
   return (

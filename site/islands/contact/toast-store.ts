@@ -19,7 +19,7 @@ export interface Toasts {
   show: (toast: Omit<Toast, 'open'>) => void;
   dismiss: () => void;
   /** Keeps it open while the pointer or the focus is on it. */
-  hold: (held: boolean) => void;
+  hold: (isHovered: boolean) => void;
 }
 
 export function createToasts(): Toasts {
@@ -42,9 +42,9 @@ export function createToasts(): Toasts {
       current.set({ ...toast, open: true });
       after(openMs, dismiss);
     },
-    hold: (held) => {
+    hold: (isHovered) => {
       if (!current.get()?.open) return;
-      if (held) clearTimeout(timer);
+      if (isHovered) clearTimeout(timer);
       else after(openMs, dismiss);
     },
   };

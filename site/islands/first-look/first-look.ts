@@ -65,9 +65,9 @@ function clearError(field: HTMLInputElement): void {
   showStatus('');
 }
 
-async function openBuilder(address?: string, keeps?: string): Promise<void> {
+async function openBuilder(address?: string, savedName?: string): Promise<void> {
   try {
-    await (await loadShell()).openBuilder(address, keeps);
+    await (await loadShell()).openBuilder(address, savedName);
   } catch {
     document.getElementById('shell-failure')?.removeAttribute('hidden');
   }

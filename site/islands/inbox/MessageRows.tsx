@@ -16,8 +16,8 @@ export function MessageRows({
   const openId = useStore($openId);
   const focusId = useStore($focusId);
   const shown = useWindow(list, messages.length, rowHeight);
-  const findPosition = (wanted: string | undefined): number =>
-    wanted === undefined ? -1 : messages.findIndex(({ id }) => id === wanted);
+  const findPosition = (messageId: string | undefined): number =>
+    messageId === undefined ? -1 : messages.findIndex(({ id }) => id === messageId);
   const tabStop = Math.max(0, findPosition(focusId), findPosition(openId));
   return (
     <ul

@@ -49,8 +49,8 @@ test.each([
 
 test('without an address there is no link, and an empty request is not quoted', () => {
   expect(answerLink({ ...message, email: null })).toBeUndefined();
-  const asked = { ...message, kind: 'demo-request', text: null, topic: null } as const;
-  const link = answerLink(asked);
+  const request = { ...message, kind: 'demo-request', text: null, topic: null } as const;
+  const link = answerLink(request);
   expect(link).toBe(
     'mailto:ann%2Bweb@home.example?subject=Re%3A%20Your%20request%20for%20a%20demonstration',
   );

@@ -33,16 +33,16 @@ export const $joining = atom<Joining>({ status: 'checking' });
 /** Loads the invitation and the session. Changes nothing. */
 export async function checkInvitation(token: string): Promise<void> {
   $joining.set({ status: 'checking' });
-  const asked = refreshSession();
+  const refresh = refreshSession();
   if (token === '') {
-    await asked;
+    await refresh;
     const sentence = 'The link is incomplete. Please open it from your email once more.';
     $joining.set({ status: 'failed', sentence });
     return;
   }
   const [result, session] = await Promise.all([
     callService(callCheckInvitation, { body: { token } }),
-    asked,
+    refresh,
   ]);
   if (!result.ok) {
     const status = result.error.code === 'invalid_token' ? 'failed' : 'unreachable';

@@ -71,9 +71,9 @@ function useFilterAddress(search: string): void {
     () =>
       $filter.listen((filter) => {
         const { path, search: shown } = $address.get();
-        const wanted = serializeFilter(filter);
-        if (path.startsWith(paths.app) && wanted !== shown)
-          navigate(paths.app + wanted, { replace: true });
+        const query = serializeFilter(filter);
+        if (path.startsWith(paths.app) && query !== shown)
+          navigate(paths.app + query, { replace: true });
       }),
     [],
   );

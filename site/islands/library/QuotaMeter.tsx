@@ -46,12 +46,12 @@ export function QuotaMeter({ user }: { readonly user: User }): ReactElement | nu
     );
   }
   if (maxDemos === null) return null;
-  const held = isWhole ? known : demoCount;
+  const count = isWhole ? known : demoCount;
   // With a monthly limit, deleting a demo frees no slot.
   const isMonthly = plan?.limits.per === 'month';
-  const remaining = Math.max(0, isMonthly ? (demosLeft ?? 0) : maxDemos - held);
+  const remaining = Math.max(0, isMonthly ? (demosLeft ?? 0) : maxDemos - count);
   const max = isMonthly ? (plan.limits.demos ?? 0) : maxDemos;
-  const used = isMonthly ? Math.max(0, max - remaining) : Math.min(held, max);
+  const used = isMonthly ? Math.max(0, max - remaining) : Math.min(count, max);
   const isFull = remaining === 0;
   return (
     <div className="shrink-0 px-5 py-3.5">
@@ -59,7 +59,7 @@ export function QuotaMeter({ user }: { readonly user: User }): ReactElement | nu
         id="quota-words"
         className="flex justify-between gap-2 text-xs/4.5 text-white/65 tabular-nums"
       >
-        <span>{isMonthly ? `${used} of ${max} this month` : `${held} of ${max} demos`}</span>
+        <span>{isMonthly ? `${used} of ${max} this month` : `${count} of ${max} demos`}</span>
         <span className={isFull ? 'text-danger' : ''}>
           {isFull ? 'No slots left' : `${remaining} left`}
         </span>

@@ -114,10 +114,10 @@ const maxTags = 30;
  * equal.
  */
 export function validateTag(tags: readonly string[], tag: string): string | undefined {
-  const wanted = tag.trim().toLowerCase();
-  if (wanted === '') return 'A tag must not be blank';
-  if (wanted.length > maxTagLength) return `A tag has at most ${maxTagLength} characters`;
-  if (tags.some((one) => one.toLowerCase() === wanted)) return 'This demo has that tag already';
+  const normalized = tag.trim().toLowerCase();
+  if (normalized === '') return 'A tag must not be blank';
+  if (normalized.length > maxTagLength) return `A tag has at most ${maxTagLength} characters`;
+  if (tags.some((one) => one.toLowerCase() === normalized)) return 'This demo has that tag already';
   return tags.length >= maxTags ? `A demo has at most ${maxTags} tags` : undefined;
 }
 

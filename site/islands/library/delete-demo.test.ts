@@ -82,7 +82,7 @@ test('a demo on this device is deleted and restored without the service', async 
   browser.requests.length = 0;
   await first();
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
-  expect(browser.kept.size).toBe(0);
+  expect(browser.stored.size).toBe(0);
   await undoDelete();
   expect(ids()).toEqual(['law-offline-a1b2c3', 'law-harbor-law-a1b2c3']);
   expect(browser.requests).toEqual([]);

@@ -25,10 +25,10 @@ const files: Readonly<Record<string, unknown>> = {
   '/client/trades/dentist.json': { en: dentist },
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve(Response.json(files[path]));
   });
 });
@@ -49,7 +49,7 @@ test('a demo with only the client’s own words has none, and is checked once', 
   };
   const examples = await findExamples(own);
   expect(examples).toEqual({ words: '', first: undefined });
-  const { length } = asked;
+  const { length } = requests;
   expect(await findExamples(own)).toBe(examples);
-  expect(asked).toHaveLength(length);
+  expect(requests).toHaveLength(length);
 });

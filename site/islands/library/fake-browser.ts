@@ -11,7 +11,7 @@ export interface FakeBrowser {
   readonly requests: Request[];
   /** Replies by call, `PATCH /api/demos/d1`; any other call fails as without a connection. */
   readonly answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>;
-  readonly kept: Map<string, string>;
+  readonly stored: Map<string, string>;
   readonly events: string[];
   /** Lets a call fail from now on, as without a connection. */
   readonly cutOff: (call: string) => void;
@@ -24,7 +24,7 @@ export function fakeBrowser(): FakeBrowser {
   const requests: Request[] = [];
   const answers: FakeBrowser['answers'] = {};
   const cut = new Set<unknown>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const events: string[] = [];
   const listeners = new Map<string, Set<(event: Event) => void>>();
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
@@ -36,14 +36,14 @@ export function fakeBrowser(): FakeBrowser {
     return answer(body);
   });
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal(
     'localStorage',
     new Proxy(storage, {
-      ownKeys: () => [...kept.keys()],
+      ownKeys: () => [...stored.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),
   );
@@ -58,7 +58,7 @@ export function fakeBrowser(): FakeBrowser {
   return {
     requests,
     answers,
-    kept,
+    stored,
     events,
     cutOff: (call) => void cut.add(answers[call]),
     fire: (type, details = {}) => {

@@ -31,14 +31,14 @@ export function serializeFilter({
   sort,
   view,
 }: Filter): string {
-  const given = new URLSearchParams();
-  if (view !== undefined) given.set('view', view);
-  if (query !== '') given.set('q', query);
-  if (starredOnly) given.set('starred', '');
-  if (tag !== '') given.set('tag', tag);
-  if (industry !== '') given.set('industry', industry);
-  if (owner !== '') given.set('owner', owner);
-  if (stage !== '') given.set('stage', stage);
-  if (sort !== noFilter.sort) given.set('sort', sort);
-  return given.size === 0 ? '' : `?${given.toString()}`;
+  const parameters = new URLSearchParams();
+  if (view !== undefined) parameters.set('view', view);
+  if (query !== '') parameters.set('q', query);
+  if (starredOnly) parameters.set('starred', '');
+  if (tag !== '') parameters.set('tag', tag);
+  if (industry !== '') parameters.set('industry', industry);
+  if (owner !== '') parameters.set('owner', owner);
+  if (stage !== '') parameters.set('stage', stage);
+  if (sort !== noFilter.sort) parameters.set('sort', sort);
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }

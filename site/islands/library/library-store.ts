@@ -87,14 +87,16 @@ type Listener = (demos: readonly LibraryDemo[]) => readonly LibraryDemo[];
 const listPatchers: Listener[] = [];
 
 /** Registers a function that adds unsent notes and changes to every list that is loaded. */
-export function patchLoadedLists(keep: Listener): void {
-  listPatchers.push(keep);
+export function patchLoadedLists(patch: Listener): void {
+  listPatchers.push(patch);
 }
 
 function show(fetched: readonly LibraryDemo[]): void {
   const late = [...arrived.values()].filter(({ id }) => !fetched.some((one) => one.id === id));
   const demos = late.length > 0 ? addByAge(fetched, late) : [...fetched];
-  $saved.set(listPatchers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
+  $saved.set(
+    listPatchers.reduce<readonly LibraryDemo[]>((patched, patch) => patch(patched), demos),
+  );
   $state.set('ready');
   $loadedAt.set(Date.now());
 }
@@ -111,16 +113,16 @@ export async function loadLibrary(): Promise<void> {
   loads += 1;
   arrived.clear();
   const load = loads;
-  const asked = `${owner} ${agency}`;
+  const reader = `${owner} ${agency}`;
   const isFirst = !$isWhole.get();
   const fetched: LibraryDemo[] = [];
   const result = await readPages(listDemos, (page) => {
-    if (asked !== `${owner} ${agency}` || load !== loads) return false;
+    if (reader !== `${owner} ${agency}` || load !== loads) return false;
     fetched.push(...page.map(savedDemo));
     if (isFirst) show(fetched);
     return true;
   });
-  if (asked !== `${owner} ${agency}` || load !== loads) return;
+  if (reader !== `${owner} ${agency}` || load !== loads) return;
   if (result.ok) {
     $isWhole.set(true);
     show(fetched);

@@ -132,8 +132,8 @@ test.each([
 
 test('unreadable notes on a device are ignored', () => {
   for (const broken of ['', 'no json', '[]', '{"d1":{"text":1}}', 'null']) {
-    browser.kept.set('studio-notes:u1', broken);
+    browser.stored.set('studio-notes:u1', broken);
     expect(readPending('u1')).toEqual({});
   }
-  browser.kept.clear();
+  browser.stored.clear();
 });

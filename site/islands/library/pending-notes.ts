@@ -23,10 +23,12 @@ function isPending(value: unknown): value is PendingNotes {
 
 export function readPending(owner: string): Readonly<Record<string, PendingNotes>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(notesKey(owner)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(notesKey(owner)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, PendingNotes] => isPending(entry[1])),
+      Object.entries(stored).filter((entry): entry is [string, PendingNotes] =>
+        isPending(entry[1]),
+      ),
     );
   } catch {
     return {};

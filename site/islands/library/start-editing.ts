@@ -11,8 +11,8 @@ import type { LibraryDemo } from './library-demo.ts';
 
 /** A demo of the account as a draft. Scanned values come with their evidence. */
 export function demoMoment({ id, uniqueId, name, industry, websiteData }: LibraryDemo): Moment {
-  const given = readOverrides(websiteData);
-  const values = { businessName: name, ...given, industry };
+  const overrides = readOverrides(websiteData);
+  const values = { businessName: name, ...overrides, industry };
   const evidence: Readonly<Partial<Record<string, { words?: string | undefined }>>> =
     websiteData.evidence ?? {};
   const findOrigin = (part: string): Origin => {
@@ -23,13 +23,13 @@ export function demoMoment({ id, uniqueId, name, industry, websiteData }: Librar
   };
   const origins: Origins = {};
   for (const slot of slotNames)
-    if ((given[slot] ?? '') !== '' || evidence[slot]?.words !== undefined)
+    if ((overrides[slot] ?? '') !== '' || evidence[slot]?.words !== undefined)
       origins[slot] = findOrigin(slot);
   const lists = readLists(websiteData);
   const { today: facts } = readLists({ today: websiteData.facts ?? websiteData.today });
   // Those that the demo does not show are in no list, so they get no origin with the lists.
   const today = facts && findOrigin('today');
-  const isGiven = Object.keys(lists).length > 0 || facts !== undefined;
+  const hasContent = Object.keys(lists).length > 0 || facts !== undefined;
   const content = toContent(
     lists,
     (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : findOrigin(part)),
@@ -38,7 +38,7 @@ export function demoMoment({ id, uniqueId, name, industry, websiteData }: Librar
   return savedMoment(values, origins, {
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
-    content: isGiven
+    content: hasContent
       ? {
           ...content,
           origins: { ...content.origins, ...(today && { today }) },

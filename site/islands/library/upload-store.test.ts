@@ -14,7 +14,7 @@ const uniqueId = 'law-offline-a1b2c3';
 const creations = (): unknown[] =>
   browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId']);
 
-function keep(owner = 'u1', id = uniqueId): void {
+function storeDemo(owner = 'u1', id = uniqueId): void {
   storeLocalDemo({
     uniqueId: id,
     owner,
@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('a demo on this device', () => {
   test('is uploaded when the studio opens, under its link, with all its content', async () => {
-    keep();
+    storeDemo();
     await start();
     expect(browser.requests.filter(({ call }) => !call.endsWith('/user'))).toEqual([
       {
@@ -84,7 +84,7 @@ describe('a demo on this device', () => {
 
   test('is uploaded again at growing intervals, and immediately when the connection is back', async () => {
     browser.cutOff(create);
-    keep();
+    storeDemo();
     await start();
     await vi.advanceTimersByTimeAsync(60_000);
     const tries = creations().length;
@@ -101,7 +101,7 @@ describe('a demo on this device', () => {
   test('whose first upload had arrived is updated, and stays one demo', async () => {
     browser.answers[create] = () => Response.json(demoReply({ uniqueId }), { status: 200 });
     browser.answers[`PATCH /api/demos/${uniqueId}`] = () => Response.json(demoReply({ uniqueId }));
-    keep();
+    storeDemo();
     await start();
     expect(browser.requests.map(({ call }) => call).slice(1)).toEqual([
       create,
@@ -113,7 +113,7 @@ describe('a demo on this device', () => {
   test('whose link was taken shows that it has a new one', async () => {
     browser.answers[create] = () =>
       Response.json(demoReply({ uniqueId: 'law-offline-zzzzzz' }), { status: 201 });
-    keep();
+    storeDemo();
     await start();
     expect($moved.get()).toEqual([{ from: uniqueId, to: 'law-offline-zzzzzz' }]);
     expect($toast.get()).toMatchObject({ title: 'The link had to change' });
@@ -122,7 +122,7 @@ describe('a demo on this device', () => {
   test('that the service refuses stays here with the reason, and is sent again only on request', async () => {
     const sentence = 'All 5 of your demo slots are in use.';
     browser.answers[create] = () => refusal(403, sentence);
-    keep();
+    storeDemo();
     await start();
     await vi.advanceTimersByTimeAsync(400_000);
     expect(creations()).toEqual([uniqueId]);
@@ -134,7 +134,7 @@ describe('a demo on this device', () => {
   });
 
   test('of another person is neither shown nor uploaded', async () => {
-    keep('u2');
+    storeDemo('u2');
     await start();
     await vi.advanceTimersByTimeAsync(20_000);
     expect([creations(), localDemos('u1')]).toEqual([[], []]);
@@ -143,7 +143,7 @@ describe('a demo on this device', () => {
 
   test('of an older version has no owner, so it is uploaded only on request', async () => {
     const expires = Date.now() + 1e9;
-    browser.kept.set('website_x', JSON.stringify({ data: { businessName: 'Old' }, expires }));
+    browser.stored.set('website_x', JSON.stringify({ data: { businessName: 'Old' }, expires }));
     await start();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(creations()).toEqual([]);
@@ -155,15 +155,15 @@ describe('a demo on this device', () => {
 describe('a demo that is being uploaded', () => {
   test('is not uploaded again when the connection or the person returns, or by a click', async () => {
     const answer = holdAnswer();
-    keep();
+    storeDemo();
     await start();
     browser.fire('online');
     browser.fire('focus');
-    const asked = uploadNow(uniqueId);
+    const upload = uploadNow(uniqueId);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(creations()).toEqual([uniqueId]);
     await answer();
-    await asked;
+    await upload;
     await vi.advanceTimersByTimeAsync(15_000);
     expect(creations()).toEqual([uniqueId]);
     expect($uploads.get()[uniqueId]).toBeUndefined();
@@ -171,30 +171,30 @@ describe('a demo that is being uploaded', () => {
 
   test('on request is not uploaded again with the waiting ones', async () => {
     const answer = holdAnswer();
-    keep('u1', 'law-first-a1b2c3');
-    keep('u1', 'law-second-a1b2c3');
+    storeDemo('u1', 'law-first-a1b2c3');
+    storeDemo('u1', 'law-second-a1b2c3');
     await start();
     const [first = ''] = creations() as string[];
     const [other = ''] = ['law-first-a1b2c3', 'law-second-a1b2c3'].filter((one) => one !== first);
-    const asked = uploadNow(other);
+    const upload = uploadNow(other);
     await vi.advanceTimersByTimeAsync(1);
     await answer();
-    await asked;
+    await upload;
     await vi.advanceTimersByTimeAsync(15_000);
     expect(creations()).toEqual([first, other]);
   });
 
   test('is sent in its state at that moment, not when it began to wait', async () => {
     const answer = holdAnswer();
-    keep();
+    storeDemo();
     await start();
-    const asked = inTurn(uniqueId, async () => {
+    const work = inTurn(uniqueId, async () => {
       const data = { businessName: 'Changed', industry: 'law' };
       storeLocalDemo({ uniqueId, owner: 'u1', tags: ['law'], data });
       await Promise.resolve();
     });
     await answer();
-    await asked;
+    await work;
     browser.fire('focus');
     await vi.advanceTimersByTimeAsync(1);
     const names = browser.requests
@@ -207,7 +207,7 @@ describe('a demo that is being uploaded', () => {
   test('is deleted in the account too when its owner deletes it meanwhile, and can be restored', async () => {
     const answer = holdAnswer();
     browser.answers['DELETE /api/demos/d1'] = () => Response.json({ success: true });
-    keep();
+    storeDemo();
     await start();
     reloadLocalDemos();
     const [present] = $demos.get();
@@ -229,7 +229,7 @@ describe('a demo that is being uploaded', () => {
       await loss.promise;
       throw new TypeError('unreachable');
     };
-    keep();
+    storeDemo();
     await start();
     browser.fire('online');
     browser.answers[create] = (body) =>
@@ -243,7 +243,7 @@ describe('a demo that is being uploaded', () => {
 
 test('nothing is uploaded while another person is signed in to this browser', async () => {
   browser.answers['GET /api/auth/user'] = () => Response.json({ id: 'u2' });
-  keep();
+  storeDemo();
   await start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(creations()).toEqual([]);
@@ -252,16 +252,16 @@ test('nothing is uploaded while another person is signed in to this browser', as
 
 test('a demo that another tab is uploading is left to that tab', async () => {
   const other = Promise.withResolvers<undefined>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const request = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    asked.push(name);
+    requests.push(name);
     await other.promise;
     return work();
   };
   vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-  keep();
+  storeDemo();
   await start();
-  expect([asked, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);
+  expect([requests, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);
   deleteLocalDemo(uniqueId);
   browser.fire('storage', { key: `website_${uniqueId}` });
   other.resolve(undefined);

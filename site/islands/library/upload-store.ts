@@ -2,7 +2,7 @@ import { deleteDemo } from '../../../service/contract/demos.ts';
 import { atom, map } from 'nanostores';
 import { currentUser } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
-import { holdsDemos } from '../studio/draft/demo-keys.ts';
+import { isDemoKey } from '../studio/draft/demo-keys.ts';
 import { deleteLocalDemo, localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { createDemo } from '../studio/making/save-demo.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
@@ -167,7 +167,7 @@ export function startUploads(userId: string): () => void {
     void uploadWaiting();
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    if (!holdsDemos(key)) return;
+    if (!isDemoKey(key)) return;
     reloadLocalDemos();
     if ($state.get() === 'ready') void loadLibrary();
   };

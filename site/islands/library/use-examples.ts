@@ -12,14 +12,17 @@ const loadExamples = (): Promise<typeof Examples> => import('./demo-examples.ts'
  * a moment would lose the focus.
  */
 export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
-  const [found, setFound] = useState<{ readonly of: string; readonly examples: DemoExamples }>();
+  const [found, setFound] = useState<{
+    readonly demoId: string;
+    readonly examples: DemoExamples;
+  }>();
   useEffect(() => {
     let isHere = true;
     loadExamples()
       .then(({ findExamples }) => findExamples(demo))
       .then(
         (examples) => {
-          if (isHere) setFound({ of: demo.id, examples });
+          if (isHere) setFound({ demoId: demo.id, examples });
         },
         () => undefined,
       );
@@ -27,5 +30,5 @@ export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
       isHere = false;
     };
   }, [demo]);
-  return found?.of === demo.id ? found.examples : undefined;
+  return found?.demoId === demo.id ? found.examples : undefined;
 }

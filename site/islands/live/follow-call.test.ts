@@ -13,7 +13,7 @@ class TestSource implements CallSource {
   close(): void {
     this.readyState = 2;
   }
-  say(data: string): void {
+  receive(data: string): void {
     this.#listeners.get('message')?.({ data });
   }
   begin(): void {
@@ -35,14 +35,14 @@ let sources: TestSource[] = [];
 let statuses: (number | undefined)[] = [];
 let heard: string[] = [];
 let page: EventTarget & { visibilityState?: string };
-let asked: number[] = [];
+let requests: number[] = [];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   vi.stubGlobal('document', page);
-  [sources, statuses, heard, asked] = [[], [], [], []];
+  [sources, statuses, heard, requests] = [[], [], [], []];
   stop = followCall({
     address: '/api/demos/law-harbor-a1b2c3/live',
     onState: (text) => heard.push(text),
@@ -52,8 +52,8 @@ beforeEach(() => {
       sources.push(source);
       return source;
     },
-    askStatus: () => {
-      asked.push(Date.now());
+    readStatus: () => {
+      requests.push(Date.now());
       return Promise.resolve(statuses.shift());
     },
   });
@@ -74,7 +74,7 @@ function turn(visibilityState: string): void {
 test.each([204, 404, 410])(
   'a call that ended while the connection was cut is over, as %i says',
   async (status) => {
-    last()?.say('edited');
+    last()?.receive('edited');
     statuses = [status];
     last()?.refuse();
     await vi.runAllTimersAsync();
@@ -89,7 +89,7 @@ test('a service that restarts behind a proxy is followed again', async () => {
   last()?.refuse();
   await vi.runAllTimersAsync();
   expect(sources).toHaveLength(2);
-  last()?.say('state');
+  last()?.receive('state');
   expect(heard).toEqual(['state']);
 });
 
@@ -98,13 +98,13 @@ test('a service that stays away is asked less and less often, and at once again 
   statuses = [502, 502, 502, 502, 502, 200];
   last()?.refuse();
   await vi.runAllTimersAsync();
-  expect(asked.map((at) => (at - start) / 1000)).toEqual([3, 9, 21, 45, 75, 105]);
+  expect(requests.map((at) => (at - start) / 1000)).toEqual([3, 9, 21, 45, 75, 105]);
   last()?.begin();
   statuses = [200];
   const again = Date.now();
   last()?.refuse();
   await vi.runAllTimersAsync();
-  expect(((asked.at(-1) ?? 0) - again) / 1000).toBe(3);
+  expect(((requests.at(-1) ?? 0) - again) / 1000).toBe(3);
 });
 
 test('a window that was asleep opens a new stream, and hears the old one no more', () => {
@@ -113,8 +113,8 @@ test('a window that was asleep opens a new stream, and hears the old one no more
   expect(sources).toHaveLength(1);
   turn('visible');
   expect([sources.length, first?.readyState]).toEqual([2, 2]);
-  first?.say('late');
-  last()?.say('present');
+  first?.receive('late');
+  last()?.receive('present');
   expect(heard).toEqual(['present']);
 });
 

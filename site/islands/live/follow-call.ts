@@ -15,7 +15,7 @@ interface Options {
   readonly onOver?: () => void;
   readonly open?: (address: string) => CallSource;
   /** The status of the service's answer; undefined when it cannot be reached. */
-  readonly askStatus?: (address: string) => Promise<number | undefined>;
+  readonly readStatus?: (address: string) => Promise<number | undefined>;
 }
 
 const closed = 2;
@@ -46,7 +46,7 @@ export function followCall({
   onState,
   onOver = () => undefined,
   open = (to) => new EventSource(to),
-  askStatus = fetchStatus,
+  readStatus = fetchStatus,
 }: Options): () => void {
   let source: CallSource | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function followCall({
   }
 
   async function lookAgain(): Promise<void> {
-    const status = await askStatus(address);
+    const status = await readStatus(address);
     if (isStopped || source) return;
     if (status !== undefined && over.has(status)) {
       stop();

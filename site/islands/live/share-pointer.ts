@@ -55,7 +55,7 @@ export function sharePointer(demo: string, page: string): () => void {
       body: JSON.stringify({ view, at, to }),
     }).catch(() => undefined);
   };
-  const tell = (place: PointerPosition | null): void => {
+  const report = (place: PointerPosition | null): void => {
     at = place;
     waiting ??= setTimeout(() => {
       waiting = undefined;
@@ -69,7 +69,7 @@ export function sharePointer(demo: string, page: string): () => void {
     at = null;
     void send();
   };
-  const follow = (event: PointerEvent): void => tell(positionAt(event, page));
+  const follow = (event: PointerEvent): void => report(positionAt(event, page));
   document.addEventListener('pointermove', follow, { signal });
   document.addEventListener('pointerdown', follow, { signal });
   document.documentElement.addEventListener('pointerleave', leave, { signal });

@@ -53,7 +53,7 @@ function liftAboveNotice(host: HTMLElement): void {
 
 /** A bar that announces the live view, with a button to leave it. */
 async function createBar(agency: string, leave: () => void): Promise<HTMLElement> {
-  const say = await loadWords(document.documentElement.lang, { agency });
+  const translate = await loadWords(document.documentElement.lang, { agency });
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
@@ -65,14 +65,16 @@ async function createBar(agency: string, leave: () => void): Promise<HTMLElement
   bar.className = 'bar';
   words.setAttribute('role', 'status');
   button.type = 'button';
-  button.textContent = say('leave');
+  button.textContent = translate('leave');
   button.addEventListener('click', leave);
   bar.append(words, button);
   shadow.append(bar);
   document.body.append(host);
   liftAboveNotice(host);
   // The text is set after the bar is in the page, so that screen readers announce it.
-  words.textContent = [say('live'), canSharePointer() ? say('livePointer') : ''].join(' ').trim();
+  words.textContent = [translate('live'), canSharePointer() ? translate('livePointer') : '']
+    .join(' ')
+    .trim();
   return host;
 }
 

@@ -43,7 +43,7 @@ export function Shell(): ReactElement {
           onClose={() => closeAuth()}
           initialShowSubscription={request?.showSubscription ?? false}
           openedWith={request?.openedWith}
-          keeps={request?.keeps}
+          savedName={request?.savedName}
           plan={request?.plan}
           onSignedIn={(user) => continueAfterSignIn(user)}
           onOpenBuilder={openBuilderFromAccount}

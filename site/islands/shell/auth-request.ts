@@ -10,7 +10,7 @@ interface AuthRequest {
   /** The prospect's address to open the studio with after signing in. */
   readonly openedWith?: string | undefined;
   /** The name on the demo that is kept by signing up. */
-  readonly keeps?: string | undefined;
+  readonly savedName?: string | undefined;
   readonly showSubscription?: boolean;
   /** The plan to pay for; without one, the builder. */
   readonly plan?: PlanId | undefined;

@@ -35,9 +35,9 @@ test('closing the modal loads the session again, except after a logout', () => {
   expect(sent.length).toBe(before + 1);
   openAuth();
   setFlag('justLoggedOut');
-  const asked = sent.length;
+  const requestCount = sent.length;
   closeAuth();
-  expect(sent.length).toBe(asked);
+  expect(sent.length).toBe(requestCount);
 });
 
 test('closing the modal reloads the home page after a login on it, and otherwise does not', async () => {

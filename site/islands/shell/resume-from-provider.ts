@@ -10,7 +10,7 @@ import type { Provider } from '../auth/sign-in-store.ts';
 import { hasPaid } from '../billing/subscription-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
-import { takeAddress } from './stored-address.ts';
+import { readAndDeleteAddress } from './stored-address.ts';
 import { takeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
@@ -45,7 +45,7 @@ async function explainFailure(
 export async function resumeLogin(result: string | null): Promise<void> {
   const initiated = takeFlag('oauthLoginInitiated');
   const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
-  const openedWith = takeAddress();
+  const openedWith = readAndDeleteAddress();
   const page = takeReturnPage();
   removeFlag('loggedOut');
   const mayHaveWorked = result === null || result === 'done';
@@ -76,7 +76,7 @@ export async function resumePayment(status: string): Promise<void> {
   if (session?.status === 'signed-in' && hasPaid(session.user)) {
     rememberPayment(session.user.stripeSubscriptionId ?? '');
     toast({ title: 'Subscription successful!' });
-    if (!isWorkspace()) enterWorkspace(takeAddress(), 'welcome');
+    if (!isWorkspace()) enterWorkspace(readAndDeleteAddress(), 'welcome');
     return;
   }
   clearSubscriptionFlags();

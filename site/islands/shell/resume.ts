@@ -2,7 +2,7 @@ import { hasSessionHint, opensByItself, readFlag, takeFlag } from '../auth/sessi
 import { $session, logoutMessages, refreshSession } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, openAuth } from './auth-request.ts';
-import { takeAddress } from './stored-address.ts';
+import { readAndDeleteAddress } from './stored-address.ts';
 import { enterWorkspace } from './enter-workspace.ts';
 import { isHome } from './reload-page.ts';
 import { openBuilder } from './shell-store.ts';
@@ -42,7 +42,7 @@ export async function resume(): Promise<void> {
     await (await import('./resume-from-provider.ts')).resumeLogin(signIn);
   else if (payment !== null)
     await (await import('./resume-from-provider.ts')).resumePayment(payment);
-  else if (takeFlag('builderOpens') !== undefined) await openBuilder(takeAddress());
+  else if (takeFlag('builderOpens') !== undefined) await openBuilder(readAndDeleteAddress());
   else if (takeFlag('loginOpens') !== undefined) openAuth({}, 'email');
   else if (isHome() && (expected !== undefined || hasSessionHint()))
     await openStudioAutomatically(expected);
@@ -63,5 +63,5 @@ async function openStudioAutomatically(expected: string | undefined): Promise<vo
   const { user } = session;
   if (!opensByItself(user)) return;
   const isRestored = expected !== undefined && user.email === expected;
-  enterWorkspace(takeAddress(), isRestored ? 'restored' : 'welcome');
+  enterWorkspace(readAndDeleteAddress(), isRestored ? 'restored' : 'welcome');
 }

@@ -141,7 +141,7 @@ test('a visitor who keeps a demo registers with its name, without a warning', as
   whoIs(signedOut);
   await openBuilder(undefined, 'Harbor Law');
   connectSteps(showStep);
-  expect($auth.get()).toMatchObject({ keeps: 'Harbor Law' });
+  expect($auth.get()).toMatchObject({ savedName: 'Harbor Law' });
   expect($signIn.get()).toMatchObject({ step: 'email', mode: 'register' });
   expect($toast.get()).toBeUndefined();
 });

@@ -47,25 +47,25 @@ const statusUnknown = {
  * Opens the studio for a person with access, otherwise the login or the payment. `keeps` is the
  * name on a demo that was begun: registering keeps it, so there is no warning.
  */
-export async function openBuilder(openedWith?: string, keeps?: string): Promise<void> {
-  const ask = (): void => {
+export async function openBuilder(openedWith?: string, savedName?: string): Promise<void> {
+  const openLogin = (): void => {
     if ($auth.get()) return;
-    if (keeps === undefined) openAuth({ openedWith });
-    else openAuth({ openedWith, keeps, fields: { mode: 'register' } }, 'email');
+    if (savedName === undefined) openAuth({ openedWith });
+    else openAuth({ openedWith, savedName, fields: { mode: 'register' } }, 'email');
   };
-  const asked = refreshSession();
-  const early = await Promise.race([asked, wait(timeout)]);
-  if (early === undefined && !seemsSignedIn() && !seemsSubscribed()) ask();
-  const session = await asked;
+  const refresh = refreshSession();
+  const early = await Promise.race([refresh, wait(timeout)]);
+  if (early === undefined && !seemsSignedIn() && !seemsSubscribed()) openLogin();
+  const session = await refresh;
   if (!session) {
     toast(statusUnknown);
-    ask();
+    openLogin();
     return;
   }
   if (session.status !== 'signed-in') {
     clearSessionFlags();
-    ask();
-    if (keeps === undefined) toast(signInFirst);
+    openLogin();
+    if (savedName === undefined) toast(signInFirst);
     return;
   }
   await enterBuilder(session.user, openedWith);

@@ -25,7 +25,7 @@ export function deleteAddress(): void {
   }
 }
 
-export function takeAddress(): string | undefined {
+export function readAndDeleteAddress(): string | undefined {
   const address = storedAddress();
   deleteAddress();
   return address;

@@ -33,11 +33,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keep = (owner: string): void =>
+const storeDemo = (owner: string): void =>
   storeLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
 
 test('a waiting demo is uploaded from any page of the product, without the studio', async () => {
-  keep('u1');
+  storeDemo('u1');
   await open();
   expect(
     browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId']),
@@ -46,7 +46,7 @@ test('a waiting demo is uploaded from any page of the product, without the studi
 });
 
 test('a waiting demo is uploaded when the connection is back', async () => {
-  keep('u1');
+  storeDemo('u1');
   browser.cutOff(who);
   await open();
   expect(localDemos('u1')).toHaveLength(1);
@@ -56,16 +56,16 @@ test('a waiting demo is uploaded when the connection is back', async () => {
 });
 
 test('without a waiting demo or a session, nothing is requested', async () => {
-  browser.kept.set('website_demos', '[]');
+  browser.stored.set('website_demos', '[]');
   await open();
-  keep('u1');
+  storeDemo('u1');
   vi.stubGlobal('document', { cookie: '' });
   await open();
   expect([browser.requests, shown]).toEqual([[], 0]);
 });
 
 test('another person’s demo stays on the device', async () => {
-  keep('u2');
+  storeDemo('u2');
   await open();
   expect(browser.requests.map(({ call }) => call)).toEqual([who]);
   expect([localDemos('u2').length, shown]).toEqual([1, 0]);

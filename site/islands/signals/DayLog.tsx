@@ -41,12 +41,12 @@ export function DayLog(): ReactElement {
 }
 
 function LogLine({ event }: { readonly event: LoggedEvent }): ReactElement | null {
-  const said = describeEvent(event);
+  const description = describeEvent(event);
   const demos = useStore($demos);
-  if (!said) return null;
+  if (!description) return null;
   const { demoId, at } = event;
   const demo = demos.find(({ id }) => id === demoId);
-  const { who, did, note } = said;
+  const { who, did, note } = description;
   const text = (
     <>
       <b className="font-medium text-white">{who}</b> {did(event.demo ?? demo?.name)}

@@ -36,11 +36,16 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
   const sentence = lastSignal ? eventSentence(lastSignal) : '';
   if (lastSignal && sentence !== '') {
     const isCopy = lastSignal.kind === 'link.copied';
-    const said = describeEvent(lastSignal);
+    const description = describeEvent(lastSignal);
     const when = formatAgo(Date.parse(lastSignal.at));
     if (isCopy)
       return <Lines sentence="Not opened yet" note={`Sent ${inSentence(when)}`} isQuiet />;
-    return <Lines sentence={sentence} note={said?.note ? `${when} · ${said.note}` : when} />;
+    return (
+      <Lines
+        sentence={sentence}
+        note={description?.note ? `${when} · ${description.note}` : when}
+      />
+    );
   }
   const edited = updatedAt === undefined ? '' : `Edited ${inSentence(formatColumnTime(updatedAt))}`;
   if (stage === 'draft' || local) {

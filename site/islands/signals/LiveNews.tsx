@@ -14,16 +14,16 @@ const quietMs = 30_000;
 export function LiveNews(): ReactElement {
   const [reader] = useStore($readers);
   const demos = useStore($demos);
-  const said = useRef({ visitId: '', at: 0 });
+  const announced = useRef({ visitId: '', at: 0 });
   const [line, setLine] = useState('');
   const { visitId = '', recipient = null, demoId } = reader ?? {};
   const name = demos.find(({ id }) => id === demoId)?.name ?? 'a demo';
   useEffect(() => startNews(), []);
   useEffect(() => {
     const now = Date.now();
-    const { current } = said;
+    const { current } = announced;
     if (visitId === '' || visitId === current.visitId || now - current.at < quietMs) return;
-    said.current = { visitId, at: now };
+    announced.current = { visitId, at: now };
     setLine(`${recipient ?? 'Somebody'} is looking at ${name} now.`);
   }, [visitId, recipient, name]);
   return (

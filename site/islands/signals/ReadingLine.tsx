@@ -10,12 +10,12 @@ export function ReadingLine({ demoId }: { readonly demoId: string }): ReactEleme
   if (!reader) return null;
   const { recipient, section } = reader;
   const what = section === null ? 'now' : sectionLabel(section);
-  const said = recipient === null ? `Reading ${what}` : `${shortName(recipient)} reads ${what}`;
+  const sentence = recipient === null ? `Reading ${what}` : `${shortName(recipient)} reads ${what}`;
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-live">
       <LiveBead />
       <span dir="auto" className="min-w-0 truncate">
-        {said}
+        {sentence}
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ class TestSource implements Source {
   close(): void {
     this.isClosed = true;
   }
-  say(type: string, data?: unknown): void {
+  receive(type: string, data?: unknown): void {
     this.#listeners.get(type)?.({ data: JSON.stringify(data) });
   }
 }
@@ -58,8 +58,14 @@ afterEach(() => {
 test('events continue after the last one of the list, and are shown as they arrive', () => {
   const [source] = sources;
   expect(source?.address).toBe('/api/events?after=7');
-  source?.say('message', logged(8));
-  source?.say('live', { visitId: 'v1', demoId: 'd1', page: '/', section: 'hero', visibleMs: 1 });
+  source?.receive('message', logged(8));
+  source?.receive('live', {
+    visitId: 'v1',
+    demoId: 'd1',
+    page: '/',
+    section: 'hero',
+    visibleMs: 1,
+  });
   expect($log.get().map(({ number }) => number)).toEqual([8]);
   expect($readers.get()).toHaveLength(1);
   expect($feed.get().state).toBe('live');
@@ -67,25 +73,25 @@ test('events continue after the last one of the list, and are shown as they arri
 
 test('a short interruption is not shown, a long one is', async () => {
   const [source] = sources;
-  source?.say('open');
-  source?.say('error');
+  source?.receive('open');
+  source?.receive('error');
   await vi.advanceTimersByTimeAsync(2000);
   expect($feed.get().state).toBe('live');
-  source?.say('open');
+  source?.receive('open');
   await vi.advanceTimersByTimeAsync(10_000);
   expect($feed.get().state).toBe('live');
-  source?.say('error');
+  source?.receive('error');
   await vi.advanceTimersByTimeAsync(5000);
   expect($feed.get().state).toBe('lost');
-  source?.say('open');
+  source?.receive('open');
   expect($feed.get().state).toBe('live');
 });
 
 test('a refused stream is requested again, from the last received event', async () => {
   const [source] = sources;
-  source?.say('message', logged(9));
+  source?.receive('message', logged(9));
   if (source) source.readyState = 2;
-  source?.say('error');
+  source?.receive('error');
   await vi.advanceTimersByTimeAsync(5000);
   expect(sources.map(({ address }) => address)).toEqual([
     '/api/events?after=7',

@@ -5,7 +5,7 @@ import { $saved, findSaved } from '../library/library-store.ts';
 import { followEvents } from './follow-events.ts';
 import { followList } from './follow-list.ts';
 
-let say: (event: object) => void = () => undefined;
+let receive: (event: object) => void = () => undefined;
 let stops: (() => void)[] = [];
 beforeEach(async () => {
   vi.stubGlobal('document', new EventTarget());
@@ -23,7 +23,7 @@ beforeEach(async () => {
   stops = [followList(), followEvents({ open: () => source, listLatest })];
   await Promise.resolve();
   let number = 0;
-  say = (event) => {
+  receive = (event) => {
     number += 1;
     const data = JSON.stringify({ number, demoId: 'd1', at: '2026-11-23T10:00:00.000Z', ...event });
     listeners.get('message')?.({ data });
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const heard = (more: Parameters<typeof demoReply>[0], event: object): LibraryDemo | undefined => {
   $saved.set([savedDemo(demoReply({ id: 'd1', ...more }))]);
-  say(event);
+  receive(event);
   return findSaved('d1');
 };
 const toLost = { kind: 'stage.changed', data: { from: 'talking', to: 'lost', ms: 1 } };

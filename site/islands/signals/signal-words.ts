@@ -147,9 +147,9 @@ export function describeEvent(event: LoggedEvent): SignalWords | undefined {
 
 /** The event as a sentence without the demo, for its row: `Élise read Services for 48 s`. */
 export function eventSentence(event: LoggedEvent): string {
-  const said = describeEvent(event);
-  if (!said) return '';
-  const { who, did } = said;
+  const description = describeEvent(event);
+  if (!description) return '';
+  const { who, did } = description;
   const name = event.recipient === who ? shortName(who) : who;
   return `${name} ${did()}`;
 }

@@ -56,10 +56,10 @@ export function withReaders(signals: Signals, readers: readonly Reader[]): Signa
     );
     return { ...visit, live: true, visibleMs: visit.visibleMs + grown, pages };
   });
-  const addReading = (isOf: (recipientId: string | null) => boolean): number =>
+  const addReading = (isCounted: (recipientId: string | null) => boolean): number =>
     visits.reduce((sum, visit, index) => {
       const before = signals.visits[index]?.visibleMs ?? 0;
-      return isOf(visit.recipientId) ? sum + visit.visibleMs - before : sum;
+      return isCounted(visit.recipientId) ? sum + visit.visibleMs - before : sum;
     }, 0);
   return {
     ...signals,

@@ -93,8 +93,10 @@ describe('the words of an event', () => {
   });
 
   test('name the demo in a log', () => {
-    const said = describeEvent(event('visit.began', { data: { returned: true } }));
-    expect(`${said?.who} ${said?.did('Harbor Law')}`).toBe('Élise Côte came back to Harbor Law');
+    const description = describeEvent(event('visit.began', { data: { returned: true } }));
+    expect(`${description?.who} ${description?.did('Harbor Law')}`).toBe(
+      'Élise Côte came back to Harbor Law',
+    );
   });
 
   test.each([

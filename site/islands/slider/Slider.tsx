@@ -39,7 +39,7 @@ interface Props {
 export function Slider({ testimonials, words = sliderWords }: Props): ReactElement {
   const count = testimonials.length;
   const [slider] = useState(() => createSlider(count));
-  const { index, playing, held } = useStore(slider.state);
+  const { index, playing, isHeld } = useStore(slider.state);
 
   useEffect(() => {
     // With reduced motion it starts paused; Play still works.
@@ -90,7 +90,7 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
           </div>
         </div>
       )}
-      <div className="slides" aria-live={playing && !held ? 'off' : 'polite'}>
+      <div className="slides" aria-live={playing && !isHeld ? 'off' : 'polite'}>
         {testimonials.map((slide, position) => (
           <div
             key={slide.id}

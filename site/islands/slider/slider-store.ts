@@ -7,7 +7,7 @@ interface SliderState {
   /** Whether it rotates; changed by the Pause and Play button and by keyboard focus. */
   playing: boolean;
   /** Whether the pointer is over it, which stops the rotation. */
-  held: boolean;
+  isHeld: boolean;
 }
 
 interface Slider {
@@ -17,14 +17,14 @@ interface Slider {
   show: (index: number) => void;
   toggle: () => void;
   stop: () => void;
-  hold: (held: boolean) => void;
+  hold: (isHeld: boolean) => void;
   /** Starts the rotation; the result stops it. */
   start: () => () => void;
 }
 
 /** A rotation of slides every 6000 ms, in a loop. */
 export function createSlider(count: number): Slider {
-  const state = map<SliderState>({ index: 0, playing: false, held: false });
+  const state = map<SliderState>({ index: 0, playing: false, isHeld: false });
   const show = (index: number): void => state.setKey('index', (index + count) % count);
   const next = (): void => show(state.get().index + 1);
   return {
@@ -34,14 +34,14 @@ export function createSlider(count: number): Slider {
     previous: () => show(state.get().index - 1),
     toggle: () => state.setKey('playing', !state.get().playing),
     stop: () => state.setKey('playing', false),
-    hold: (held) => state.setKey('held', held),
+    hold: (isHeld) => state.setKey('isHeld', isHeld),
     start: () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       state.setKey('playing', count > 1);
       // Every change restarts the timer, so that a slide chosen by hand also stays its full time.
-      const unsubscribe = state.subscribe(({ playing, held }) => {
+      const unsubscribe = state.subscribe(({ playing, isHeld }) => {
         clearTimeout(timer);
-        if (playing && !held) timer = setTimeout(next, rotationMs);
+        if (playing && !isHeld) timer = setTimeout(next, rotationMs);
       });
       return () => {
         unsubscribe();

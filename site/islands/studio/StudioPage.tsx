@@ -6,7 +6,7 @@ import { lazyPart } from '../app/lazy-part.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { $address, guardAddress, navigate } from '../app/router.ts';
 import { useTitle } from '../app/use-title.ts';
-import { takeAddress } from '../shell/stored-address.ts';
+import { readAndDeleteAddress } from '../shell/stored-address.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { paths } from '../../paths.ts';
 import { $draft, $shown, clearDraft, patchDraft } from './draft/draft-store.ts';
@@ -37,7 +37,7 @@ function enterStudio(user: User, isNew: boolean): () => void {
   // Undo restores the draft that was open before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
   const stop = startSaving(user.id);
-  const url = takeAddress()?.trim() ?? '';
+  const url = readAndDeleteAddress()?.trim() ?? '';
   if (url !== '' && url !== $draft.get().scannedUrl) {
     patchDraft({ url, step: 1 });
     // The steps of a new demo fetch this module too.
@@ -57,7 +57,7 @@ function enterStudio(user: User, isNew: boolean): () => void {
 const $hasEntered = atom(false);
 
 /** An address may ask for the part of a list: `/edit?list=people`. */
-function showAsked(): void {
+function openRequestedList(): void {
   const list = new URLSearchParams($address.get().search).get('list');
   const section = Object.entries(sectionOfList).find(([name]) => name === list)?.[1];
   if (section) jumpToSection(section);
@@ -85,27 +85,27 @@ export function StudioPage(props: RouteProps): ReactElement | null {
 
 /** The studio once the draft is restored. */
 function OpenStudio({ user, address, values }: RouteProps): ReactElement {
-  const wanted = values['id'];
+  const requestedId = values['id'];
   const { id: userId } = user;
   const { id: agencyId } = user.agency;
   // After a reload, the link of a demo that was just made is shown again.
   const keepsLink = useRef(address.isFirst);
   const [state, setState] = useState<'ready' | 'loading' | 'missing'>(
     // Of a saved demo, this browser may have an older state than the service.
-    wanted === draftDemo() && !$draft.get().editing ? 'ready' : 'loading',
+    requestedId === draftDemo() && !$draft.get().editing ? 'ready' : 'loading',
   );
   useEffect(() => {
     let isHere = true;
-    void openDraftAt(userId, agencyId, wanted, keepsLink.current).then((isOpen) => {
+    void openDraftAt(userId, agencyId, requestedId, keepsLink.current).then((isOpen) => {
       if (!isHere) return;
       setState(isOpen ? 'ready' : 'missing');
-      if (isOpen) showAsked();
+      if (isOpen) openRequestedList();
     });
     keepsLink.current = true;
     return () => {
       isHere = false;
     };
-  }, [userId, agencyId, wanted]);
+  }, [userId, agencyId, requestedId]);
   useEffect(() => followDraft(), []);
   const isReady = state === 'ready';
   useEffect(() => (isReady ? startSending(userId) : undefined), [isReady, userId]);
@@ -146,19 +146,19 @@ function useLeaving(): ReactElement | null {
   const isScanning = useStore($scan).status === 'scanning';
   const isGenerating = useStore($making).status === 'generating';
   const pasted = useStore($pasted);
-  const keeping = useStore($saveState);
-  const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();
+  const saveState = useStore($saveState);
+  const isUnsaved = (saveState === 'full' || saveState === 'partly') && isTouched();
   const wouldLose = isUnsaved || isScanning || isGenerating || pasted.trim() !== '';
   useEffect(() => {
     if (!wouldLose) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
     const endGuard = guardAddress((go) => {
       setLeaving({ go });
       return true;
     });
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', confirmLeaving);
       endGuard();
     };
   }, [wouldLose]);

@@ -14,9 +14,9 @@ const pageSize = '500';
 
 function sized(path: string): string {
   const [before = '', query] = path.split('?');
-  const asked = new URLSearchParams(query);
-  asked.set('limit', pageSize);
-  return `${before}?${asked.toString()}`;
+  const parameters = new URLSearchParams(query);
+  parameters.set('limit', pageSize);
+  return `${before}?${parameters.toString()}`;
 }
 
 /**

@@ -93,11 +93,11 @@ test('an answer of another form is not read as the service’s error', () => {
 });
 
 test('the parameters of a path are filled in and escaped', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    asked.push([method, path]);
+    requests.push([method, path]);
     return Promise.resolve(Response.json({ success: true }));
   });
   await callService(endSession, { params: { id: '../x?y' } });
-  expect(asked).toEqual([['DELETE', '/api/auth/sessions/..%2Fx%3Fy']]);
+  expect(requests).toEqual([['DELETE', '/api/auth/sessions/..%2Fx%3Fy']]);
 });

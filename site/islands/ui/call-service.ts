@@ -100,8 +100,8 @@ export async function openCall<C extends Call>(
   call: C,
   ...[options]: OptionsFor<C>
 ): Promise<Response | CallResult<never>> {
-  const given: { readonly params?: Readonly<Record<string, string>> } = options ?? {};
-  return sendRequest(call.method, callPath<string>(call, given.params ?? {}), options);
+  const settings: { readonly params?: Readonly<Record<string, string>> } = options ?? {};
+  return sendRequest(call.method, callPath<string>(call, settings.params ?? {}), options);
 }
 
 /** Sends a request to a path of the service, such as a list's next page. */

@@ -14,12 +14,12 @@ export function fixWindowHeight(
 ): void {
   if (!view) return;
   const { CSSGroupingRule, CSSStyleRule } = view;
-  const holdsNested = (rule: CSSRule): rule is CSSNestedDeclarations =>
+  const isNested = (rule: CSSRule): rule is CSSNestedDeclarations =>
     // Safari has it from version 18.2 on.
     'CSSNestedDeclarations' in view && rule instanceof view.CSSNestedDeclarations;
   const fix = (rules: CSSRuleList): void => {
     for (const rule of rules) {
-      if (rule instanceof CSSStyleRule || holdsNested(rule)) fixDeclarations(rule.style, height);
+      if (rule instanceof CSSStyleRule || isNested(rule)) fixDeclarations(rule.style, height);
       if (rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule) fix(rule.cssRules);
     }
   };

@@ -48,7 +48,7 @@ export const linkDetails = [
 export function LinkFields({ name }: { name: LinkDetail }): ReactElement {
   const link = usePart($content, (content) => content[name]);
   const fault = usePart($content, (content) => validateDetail(content, name));
-  const said = linkWords[name];
+  const label = linkWords[name];
   const way = 'url' in link ? link.url : link.phone;
   const type = (value: string): void =>
     name === 'emergency' ? typeLink(name, { phone: value }) : typeLink(name, { url: value });
@@ -62,9 +62,9 @@ export function LinkFields({ name }: { name: LinkDetail }): ReactElement {
       <TextField
         {...shared}
         id={`f-${name}`}
-        label={said.way}
-        placeholder={said.placeholder}
-        hint={said.hint}
+        label={label.way}
+        placeholder={label.placeholder}
+        hint={label.hint}
         error={way === '' && link.label === '' ? undefined : fault}
         value={way}
         dir="ltr"
@@ -79,8 +79,8 @@ export function LinkFields({ name }: { name: LinkDetail }): ReactElement {
       <TextField
         {...shared}
         id={`f-${name}-label`}
-        label={said.words}
-        placeholder={said.example}
+        label={label.words}
+        placeholder={label.example}
         value={link.label}
         dir="auto"
         data-slot-control={name}

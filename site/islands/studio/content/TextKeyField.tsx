@@ -26,12 +26,12 @@ function sourceOfText(own: string | null | undefined, value: string, max: number
 /** One text of the template, with buttons to restore its standard words and to hide it. */
 export function TextKeyField({ textKey }: { textKey: string }): ReactElement | null {
   const own = usePart($content, ({ texts }) => texts[textKey]);
-  const given = usePart($view, (view) => view?.defaults[textKey] ?? '');
+  const defaultText = usePart($view, (view) => view?.defaults[textKey] ?? '');
   const rule = textKeys[textKey];
   if (!rule) return null;
   const { label, max, needed = false } = rule;
   const id = `f-text-${textKey}`;
-  const value = own === undefined ? given : (own ?? '');
+  const value = own === undefined ? defaultText : (own ?? '');
   const isReplaced = own !== undefined;
   const error = validateReplacedText(textKey, own);
   const back = (words: string, change: (key: string) => void): void => {

@@ -130,8 +130,8 @@ export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin
 
 /** Turns a scan or a saved demo into editable content. `originOf` gives the origin of each part. */
 export function toContent(
-  { today, logo, opening, pictures, ...given }: ClientLists,
-  originOf: (part: OriginName) => Origin,
+  { today, logo, opening, pictures, ...lists }: ClientLists,
+  findOrigin: (part: OriginName) => Origin,
   picturesOf = '',
 ): Content {
   const {
@@ -141,9 +141,9 @@ export function toContent(
     founded = '',
     locality = '',
     sourceUrl = '',
-  } = given;
+  } = lists;
   const parts: Readonly<Record<ContentPart, unknown>> = {
-    ...forEachList((list) => given[list]),
+    ...forEachList((list) => lists[list]),
     logo,
     opening,
     pictures,
@@ -152,9 +152,9 @@ export function toContent(
     language,
     founded,
     locality,
-    booking: given.booking,
-    emergency: given.emergency,
-    download: given.download,
+    booking: lists.booking,
+    emergency: lists.emergency,
+    download: lists.download,
   };
   const named = Object.keys(parts).filter((part): part is ContentPart =>
     Boolean(parts[part as ContentPart]),
@@ -165,23 +165,25 @@ export function toContent(
   ];
   return {
     ...noContent,
-    lists: forEachList((list) => (given[list] ?? []).map((item) => newEntry(item, originOf(list)))),
+    lists: forEachList((list) =>
+      (lists[list] ?? []).map((item) => newEntry(item, findOrigin(list))),
+    ),
     pictures: { ...pictures, ...(logo && { logo }), ...(opening && { opening }) },
     picturesOf,
-    origins: Object.fromEntries(names.map((name) => [name, originOf(name)])),
+    origins: Object.fromEntries(names.map((name) => [name, findOrigin(name)])),
     trade,
-    design: given.design,
+    design: lists.design,
     language,
     founded,
     locality,
-    booking: given.booking ?? noContent.booking,
-    emergency: given.emergency ?? noContent.emergency,
-    download: given.download ?? noContent.download,
+    booking: lists.booking ?? noContent.booking,
+    emergency: lists.emergency ?? noContent.emergency,
+    download: lists.download ?? noContent.download,
     texts,
-    removed: given.removed ?? {},
-    sections: given.sections ?? {},
-    hiddenPages: given.hiddenPages ?? [],
-    samples: given.samples ?? [],
+    removed: lists.removed ?? {},
+    sections: lists.sections ?? {},
+    hiddenPages: lists.hiddenPages ?? [],
+    samples: lists.samples ?? [],
     sourceUrl,
     facts: today ?? [],
     showsToday: (today ?? []).length > 0,

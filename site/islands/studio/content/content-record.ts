@@ -27,12 +27,12 @@ type StoredContent = Omit<Content, 'pictures' | 'offered'> & {
 
 /** The saved content, and whether the browser had room for all pictures. */
 export function serializeContent({ pictures, offered, ...content }: Content): {
-  kept: StoredContent;
+  record: StoredContent;
   isWhole: boolean;
 } {
-  const kept: Record<string, StoredPictureRef> = {};
+  const pictureRefs: Record<string, StoredPictureRef> = {};
   let isWhole = true;
-  const keep = (picture: PlacePicture): StoredPictureRef | undefined => {
+  const toReference = (picture: PlacePicture): StoredPictureRef | undefined => {
     try {
       return 'set' in picture ? { ...picture } : savePicture(picture);
     } catch {
@@ -41,15 +41,15 @@ export function serializeContent({ pictures, offered, ...content }: Content): {
     }
   };
   for (const [place, picture] of Object.entries(pictures)) {
-    const written = picture && keep(picture);
-    if (written) kept[place] = written;
+    const written = picture && toReference(picture);
+    if (written) pictureRefs[place] = written;
   }
   const { opening, photos, isAllowed } = offered;
-  const offeredOpening = opening && keep(opening);
+  const offeredOpening = opening && toReference(opening);
   return {
-    kept: {
+    record: {
       ...content,
-      pictures: kept,
+      pictures: pictureRefs,
       offered: {
         photos,
         ...(isAllowed && { isAllowed }),
@@ -76,8 +76,8 @@ function isOriginName(name: string): name is OriginName {
 }
 
 function parseEntries(list: EntryList, value: unknown): readonly Entry[] {
-  const kept: readonly unknown[] = Array.isArray(value) ? value : [];
-  return kept.slice(0, listRules[list].max).map((one) => {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.slice(0, listRules[list].max).map((one) => {
     const { texts, origin } = record(one);
     const named = record(texts);
     return newEntry(
@@ -99,8 +99,8 @@ function parseTexts(value: unknown): Content['texts'] {
 
 function parsePictures(value: unknown): Content['pictures'] {
   return Object.fromEntries(
-    Object.entries(record(value)).flatMap(([place, kept]) => {
-      const picture = isPicturePlace(place) ? readPicture(place, record(kept)) : undefined;
+    Object.entries(record(value)).flatMap(([place, reference]) => {
+      const picture = isPicturePlace(place) ? readPicture(place, record(reference)) : undefined;
       return picture ? [[place, picture]] : [];
     }),
   );
@@ -135,11 +135,11 @@ function parseOffered(value: unknown): Offered {
 
 /** Reads the saved content of a draft. Damaged or outdated values are skipped. */
 export function parseContent(value: unknown): Content {
-  const kept = record(value);
-  const lists = record(kept['lists']);
-  const booking = record(kept['booking']);
-  const emergency = record(kept['emergency']);
-  const download = record(kept['download']);
+  const fields = record(value);
+  const lists = record(fields['lists']);
+  const booking = record(fields['booking']);
+  const emergency = record(fields['emergency']);
+  const download = record(fields['download']);
   const { today = [], ...read } = readLists({
     ...Object.fromEntries(
       [
@@ -151,17 +151,17 @@ export function parseContent(value: unknown): Content {
         'hiddenPages',
         'samples',
         'removed',
-      ].map((name) => [name, kept[name]]),
+      ].map((name) => [name, fields[name]]),
     ),
-    today: kept['facts'],
+    today: fields['facts'],
   });
   const content: Content = {
     lists: forEachList((list) => parseEntries(list, lists[list])),
-    pictures: parsePictures(kept['pictures']),
-    picturesOf: text(kept['picturesOf']),
-    offered: parseOffered(kept['offered']),
+    pictures: parsePictures(fields['pictures']),
+    picturesOf: text(fields['picturesOf']),
+    offered: parseOffered(fields['offered']),
     origins: Object.fromEntries(
-      Object.entries(record(kept['origins'])).flatMap(([name, one]) => {
+      Object.entries(record(fields['origins'])).flatMap(([name, one]) => {
         const origin = parseOrigin(one);
         return origin && isOriginName(name) ? [[name, origin]] : [];
       }),
@@ -169,19 +169,19 @@ export function parseContent(value: unknown): Content {
     trade: read.trade ?? '',
     design: read.design,
     language: read.language ?? '',
-    founded: text(kept['founded']),
-    locality: text(kept['locality']),
+    founded: text(fields['founded']),
+    locality: text(fields['locality']),
     booking: { label: text(booking['label']), url: text(booking['url']) },
     emergency: { label: text(emergency['label']), phone: text(emergency['phone']) },
     download: { label: text(download['label']), url: text(download['url']) },
-    texts: parseTexts(kept['texts']),
+    texts: parseTexts(fields['texts']),
     removed: read.removed ?? {},
     sections: read.sections ?? {},
     hiddenPages: read.hiddenPages ?? [],
     samples: read.samples ?? [],
     sourceUrl: read.sourceUrl ?? '',
     facts: today,
-    showsToday: kept['showsToday'] === true && today.length > 0,
+    showsToday: fields['showsToday'] === true && today.length > 0,
   };
   // Content without any value is `noContent` itself, so that comparing by reference works.
   const { origins: _, ...parts } = content;

@@ -203,12 +203,12 @@ export function typeLink<Name extends LinkDetail>(
 ): void {
   rememberMoment({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
   const link = { ...$content.get()[name], ...change };
-  const isGiven = Object.values(link).join('') !== '';
+  const isFilled = Object.values(link).join('') !== '';
   patchContent({
     [name]: link,
-    origins: { ...$content.get().origins, [name]: isGiven ? typed : undefined },
+    origins: { ...$content.get().origins, [name]: isFilled ? typed : undefined },
   });
-  markRemoved(name, !isGiven);
+  markRemoved(name, !isFilled);
 }
 
 export function showToday(showsToday: boolean): void {

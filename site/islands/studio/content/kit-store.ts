@@ -18,7 +18,7 @@ interface NamedKit {
 /** The kit of the present draft; `missing` when it could not be fetched. */
 export const $kit = atom<NamedKit | 'missing' | undefined>();
 
-let wanted = '';
+let requestedKey = '';
 
 function kitKey(demo: DemoValues): string {
   const { industry, language, trade = '' } = kitNames(demo);
@@ -33,15 +33,15 @@ export function kitFor(demo: DemoValues): DemoKit | undefined {
   const name = kitKey(demo);
   const present = $kit.get();
   if (typeof present === 'object' && present.name === name) return present.kit;
-  if (wanted !== name) {
-    wanted = name;
+  if (requestedKey !== name) {
+    requestedKey = name;
     void fetchKit(demo).then(
       (kit) => {
-        if (wanted === name) $kit.set({ name, kit });
+        if (requestedKey === name) $kit.set({ name, kit });
       },
       () => {
-        if (wanted !== name) return;
-        wanted = '';
+        if (requestedKey !== name) return;
+        requestedKey = '';
         $kit.set('missing');
       },
     );

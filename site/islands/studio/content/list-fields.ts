@@ -157,9 +157,9 @@ function createFieldRules(list: ListName): readonly FieldRule[] {
   const words: Readonly<Record<string, Words>> = fields[list];
   const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
   return Object.entries(texts).flatMap(([name, { kind, max }]) => {
-    const said = words[name];
-    return said
-      ? [{ ...said, name, max, isAddress: kind === 'address', isDate: kind === 'date' }]
+    const label = words[name];
+    return label
+      ? [{ ...label, name, max, isAddress: kind === 'address', isDate: kind === 'date' }]
       : [];
   });
 }

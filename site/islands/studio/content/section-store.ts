@@ -18,9 +18,9 @@ function change(
   const { sections } = $content.get();
   const { order, hidden } = { ...sections[page], ...change };
   const { [page]: _, ...others } = sections;
-  const isGiven = (order?.length ?? 0) + (hidden?.length ?? 0) > 0;
+  const isArranged = (order?.length ?? 0) + (hidden?.length ?? 0) > 0;
   patchContent({
-    sections: isGiven
+    sections: isArranged
       ? {
           ...others,
           [page]: { ...(order?.length && { order }), ...(hidden?.length && { hidden }) },

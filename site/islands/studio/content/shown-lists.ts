@@ -67,7 +67,7 @@ export function shownLists(content: Content): ClientLists {
   }, pictures);
   const { logo, opening, ...places } = ordered;
   const others = Object.entries(places).filter(([, picture]) => picture !== undefined);
-  const given = {
+  const filledLists = {
     ...words,
     ...(logo && !('set' in logo) && { logo }),
     ...(opening && { opening }),
@@ -75,6 +75,6 @@ export function shownLists(content: Content): ClientLists {
       pictures: Object.fromEntries(others) as NonNullable<ClientLists['pictures']>,
     }),
   };
-  known.set(content, given);
-  return given;
+  known.set(content, filledLists);
+  return filledLists;
 }

@@ -21,7 +21,7 @@ const words: Readonly<Record<SaveState, string>> = {
   full: 'Not saved: no room left',
 };
 
-const spoken: Readonly<Partial<Record<SaveState, string>>> = {
+const announcements: Readonly<Partial<Record<SaveState, string>>> = {
   restored: 'Your draft is back, as you left it.',
   partly: 'Your draft is saved, but for its pictures: this browser has no room for them.',
   full: 'Your draft is not saved: this browser has no room for it.',
@@ -29,15 +29,15 @@ const spoken: Readonly<Partial<Record<SaveState, string>>> = {
 
 /** The header over the steps: the client, the save state of the draft, Undo and Redo. */
 export function DraftHead({ locked }: { locked: boolean }): ReactElement {
-  const keeping = useStore($saveState);
-  const said = useStore($announcement);
+  const saveState = useStore($saveState);
+  const announcement = useStore($announcement);
   const step = usePart($draft, (draft) => draft.step);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   // Origins change with the first key typed and the last one deleted.
   useStore($origins);
   usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
-  const state = statusWords(keeping, step === 4 ? made : undefined, made?.local === false);
+  const state = statusWords(saveState, step === 4 ? made : undefined, made?.local === false);
   const canStartOver = state !== '' && isTouched() && !locked && step < 4;
   const begin = (): void => {
     stopScan();
@@ -53,19 +53,19 @@ export function DraftHead({ locked }: { locked: boolean }): ReactElement {
           <bdi>{name === '' ? 'New demo' : name}</bdi>
         </p>
         <p className="flex min-w-0 items-baseline gap-2 text-xs/4.5 text-white/60">
-          {said === '' ? (
+          {announcement === '' ? (
             <span
-              className={`min-w-0 truncate ${keeping === 'full' ? 'text-danger' : ''}`}
+              className={`min-w-0 truncate ${saveState === 'full' ? 'text-danger' : ''}`}
               title={state}
             >
               {state}
             </span>
           ) : (
             <span aria-hidden="true" className="min-w-0 truncate text-white">
-              {said}
+              {announcement}
             </span>
           )}
-          {canStartOver && said === '' && (
+          {canStartOver && announcement === '' && (
             <button
               type="button"
               onClick={begin}
@@ -77,7 +77,7 @@ export function DraftHead({ locked }: { locked: boolean }): ReactElement {
         </p>
       </div>
       <span role="status" className="sr-only">
-        {said !== '' ? said : (spoken[keeping] ?? '')}
+        {announcement !== '' ? announcement : (announcements[saveState] ?? '')}
       </span>
       {step < 4 && <HistoryButtons locked={locked} />}
     </div>
@@ -98,8 +98,9 @@ function BackLink({ made }: { readonly made: MadeDemo | undefined }): ReactEleme
   );
 }
 
-function statusWords(keeping: SaveState, made: MadeDemo | undefined, isMade: boolean): string {
+function statusWords(saveState: SaveState, made: MadeDemo | undefined, isMade: boolean): string {
   if (made) return made.local ? 'Kept on this device' : 'Saved to your library';
-  if (isMade && keeping !== 'full' && keeping !== 'partly') return 'Editing, not on the link yet';
-  return words[keeping];
+  if (isMade && saveState !== 'full' && saveState !== 'partly')
+    return 'Editing, not on the link yet';
+  return words[saveState];
 }

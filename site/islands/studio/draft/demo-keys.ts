@@ -9,6 +9,6 @@ export const listKey = 'website_demos';
 /**
  * Whether a storage key contains demos; null means all keys, as in the event of a cleared storage.
  */
-export function holdsDemos(key: string | null): boolean {
+export function isDemoKey(key: string | null): boolean {
   return key === null || key.startsWith(websitePrefix) || key.startsWith(templatePrefix);
 }

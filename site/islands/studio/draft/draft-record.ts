@@ -55,9 +55,9 @@ export function parseOrigins(value: unknown): Origins {
 
 /** The chosen features, in their present wording. A demo may have been saved with others. */
 function parseFeatures(value: unknown): readonly Feature[] {
-  const kept = Array.isArray(value) ? value.map(record) : [];
-  if (kept.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {
-    return kept.map((one) => ({
+  const records = Array.isArray(value) ? value.map(record) : [];
+  if (records.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {
+    return records.map((one) => ({
       id: text(one['id']),
       name: text(one['name']),
       description: text(one['description']),
@@ -65,7 +65,7 @@ function parseFeatures(value: unknown): readonly Feature[] {
     }));
   }
   const features = freshDraft.features.map((feature) => {
-    const enabled = kept.find((one) => one['id'] === feature.id)?.['enabled'];
+    const enabled = records.find((one) => one['id'] === feature.id)?.['enabled'];
     return enabled === !feature.enabled ? { ...feature, enabled } : feature;
   });
   return features.every((feature, index) => feature === freshDraft.features[index])
@@ -74,22 +74,22 @@ function parseFeatures(value: unknown): readonly Feature[] {
 }
 
 export function parseDraft(value: unknown): Draft {
-  const kept = record(value);
-  const made = record(kept['made']);
-  const editing = record(kept['editing']);
+  const fields = record(value);
+  const made = record(fields['made']);
+  const editing = record(fields['editing']);
   const uniqueId = text(made['uniqueId']);
-  const step = parseStep(kept['step']);
+  const step = parseStep(fields['step']);
   return {
     step: step === 4 && uniqueId === '' ? 3 : step,
-    reached: parseStep(kept['reached']),
-    url: text(kept['url']),
-    scannedUrl: text(kept['scannedUrl']),
-    outcome: kept['outcome'] === 'partial' ? 'partial' : undefined,
-    found: parseValues(kept['found']),
-    foundOrigins: parseOrigins(kept['foundOrigins']),
-    features: parseFeatures(kept['features']),
+    reached: parseStep(fields['reached']),
+    url: text(fields['url']),
+    scannedUrl: text(fields['scannedUrl']),
+    outcome: fields['outcome'] === 'partial' ? 'partial' : undefined,
+    found: parseValues(fields['found']),
+    foundOrigins: parseOrigins(fields['foundOrigins']),
+    features: parseFeatures(fields['features']),
     // Drafts of older versions call it `wish`.
-    requestedId: text(kept['requestedId'] ?? kept['wish']),
+    requestedId: text(fields['requestedId'] ?? fields['wish']),
     made: uniqueId === '' ? undefined : { uniqueId, local: made['local'] === true },
     editing:
       text(editing['uniqueId']) === ''
@@ -99,7 +99,7 @@ export function parseDraft(value: unknown): Draft {
             uniqueId: text(editing['uniqueId']),
             name: text(editing['name']),
           },
-    isUnsaved: kept['isUnsaved'] === true,
-    others: readOthers(record(kept['others'])),
+    isUnsaved: fields['isUnsaved'] === true,
+    others: readOthers(record(fields['others'])),
   };
 }

@@ -64,12 +64,12 @@ function reload(owner = 'u1', isNew = true): void {
 
 const waitForSaving = (): unknown => vi.advanceTimersByTime(300);
 const keptKeys = (): string[] => Object.keys(storage);
-const kept = (key = keptKeys()[0] ?? ''): Record<string, unknown> =>
+const readDraft = (key = keptKeys()[0] ?? ''): Record<string, unknown> =>
   JSON.parse(storage[key] ?? '{}') as Record<string, unknown>;
 
 /** Another tab writes the draft of a key. */
 function otherTabWrites(key: string, businessName: string): void {
-  storage[key] = JSON.stringify({ ...kept(key), writer: 'another', values: { businessName } });
+  storage[key] = JSON.stringify({ ...readDraft(key), writer: 'another', values: { businessName } });
 }
 
 test('typed values are restored after a reload, also invalid ones', () => {
@@ -132,7 +132,7 @@ test('two tabs that edit the same draft end with a draft each', () => {
   otherTabWrites(shared, 'Theirs');
   typeValue('businessName', 'Mine, and more');
   waitForSaving();
-  expect(kept(shared)['values']).toEqual({ businessName: 'Theirs' });
+  expect(readDraft(shared)['values']).toEqual({ businessName: 'Theirs' });
   reload();
   expect($values.get().businessName).toBe('Mine, and more');
   expect($otherDrafts.get()).toMatchObject([{ id: shared.slice(prefix.length), name: 'Theirs' }]);
@@ -144,7 +144,7 @@ test('a draft that another tab deletes during typing is saved again', () => {
   const [key = ''] = keptKeys();
   Reflect.deleteProperty(storage, key);
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
-  expect(kept(key)['values']).toMatchObject({ businessName: 'Mine' });
+  expect(readDraft(key)['values']).toMatchObject({ businessName: 'Mine' });
 });
 
 test('another draft can be opened and deleted, and the present one stays', () => {

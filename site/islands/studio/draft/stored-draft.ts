@@ -78,9 +78,9 @@ function readStored(key: string): Record<string, unknown> | undefined {
   try {
     const stored = storedText(key);
     if (stored === null) return undefined;
-    const kept = record(JSON.parse(stored));
-    const savedAt = number(kept['savedAt']) ?? 0;
-    if (kept['version'] === version && savedAt > Date.now() - lifetime) return kept;
+    const fields = record(JSON.parse(stored));
+    const savedAt = number(fields['savedAt']) ?? 0;
+    if (fields['version'] === version && savedAt > Date.now() - lifetime) return fields;
   } catch {
     // Not written by us, or cut off.
   }
@@ -88,18 +88,19 @@ function readStored(key: string): Record<string, unknown> | undefined {
   return undefined;
 }
 
-function listDrafts(owner: string): readonly { id: string; kept: Record<string, unknown> }[] {
+function listDrafts(owner: string): readonly { id: string; fields: Record<string, unknown> }[] {
   return storageKeys()
-    .map((key) => ({ id: key.slice(prefix.length), kept: readStored(key) }))
+    .map((key) => ({ id: key.slice(prefix.length), fields: readStored(key) }))
     .filter(
-      (one): one is { id: string; kept: Record<string, unknown> } => one.kept?.['owner'] === owner,
+      (one): one is { id: string; fields: Record<string, unknown> } =>
+        one.fields?.['owner'] === owner,
     )
-    .toSorted((one, other) => Number(other.kept['savedAt']) - Number(one.kept['savedAt']));
+    .toSorted((one, other) => Number(other.fields['savedAt']) - Number(one.fields['savedAt']));
 }
 
 /** Whether a saved draft edits an existing demo. */
-function isMade({ kept }: { kept: Record<string, unknown> }): boolean {
-  return record(record(kept['draft'])['made'])['uniqueId'] !== undefined;
+function isMade({ fields }: { fields: Record<string, unknown> }): boolean {
+  return record(record(fields['draft'])['made'])['uniqueId'] !== undefined;
 }
 
 function listOthers(owner: string): void {
@@ -109,11 +110,11 @@ function listOthers(owner: string): void {
       .map((one) => ({
         id: one.id,
         name:
-          text(record(one.kept['values'])['businessName']).trim() ||
-          text(record(one.kept['draft'])['url']).trim() ||
+          text(record(one.fields['values'])['businessName']).trim() ||
+          text(record(one.fields['draft'])['url']).trim() ||
           'Without a name',
-        site: siteKey(text(record(one.kept['draft'])['scannedUrl'])),
-        savedAt: number(one.kept['savedAt']) ?? 0,
+        site: siteKey(text(record(one.fields['draft'])['scannedUrl'])),
+        savedAt: number(one.fields['savedAt']) ?? 0,
       })),
   );
 }
@@ -129,15 +130,15 @@ function useDraftId(next: string, writer: string): void {
   }
 }
 
-function openStored(one: { id: string; kept: Record<string, unknown> }, label?: string): void {
-  useDraftId(one.id, text(one.kept['writer']));
-  const values = parseValues(one.kept['values']);
+function openStored(one: { id: string; fields: Record<string, unknown> }, label?: string): void {
+  useDraftId(one.id, text(one.fields['writer']));
+  const values = parseValues(one.fields['values']);
   replaceDraft(
     {
-      draft: parseDraft(one.kept['draft']),
+      draft: parseDraft(one.fields['draft']),
       values: { ...freshValues(values.industry), ...values },
-      origins: parseOrigins(one.kept['origins']),
-      content: parseContent(one.kept['content']),
+      origins: parseOrigins(one.fields['origins']),
+      content: parseContent(one.fields['content']),
     },
     label,
   );
@@ -194,8 +195,8 @@ export function leaveDraft(): void {
  */
 export function openUnsavedDraft(owner: string, uniqueId: string): boolean {
   leaveDraft();
-  const found = listDrafts(owner).find(({ kept }) => {
-    const draft = parseDraft(kept['draft']);
+  const found = listDrafts(owner).find(({ fields }) => {
+    const draft = parseDraft(fields['draft']);
     return draft.isUnsaved && draft.editing?.uniqueId === uniqueId;
   });
   if (found) openStored(found);
@@ -250,7 +251,7 @@ export function startSaving(owner: string): () => void {
       return;
     }
     try {
-      const { kept: content, isWhole } = serializeContent($content.get());
+      const { record: content, isWhole } = serializeContent($content.get());
       lastWritten = JSON.stringify({
         version,
         writer: self,

@@ -30,11 +30,11 @@ export function savePicture(picture: ClientPicture): StoredPictureRef {
 /** Reads a saved picture; undefined when it is missing or damaged. */
 export function readPicture(
   place: PicturePlace,
-  kept: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
 ): PlacePicture | undefined {
-  const { id } = kept;
+  const { id } = fields;
   const stored = typeof id === 'string' ? localStorage.getItem(prefix + id) : null;
-  const picture = parsePicture(place, stored === null ? kept : { ...kept, base64: stored });
+  const picture = parsePicture(place, stored === null ? fields : { ...fields, base64: stored });
   if (picture && typeof id === 'string' && 'base64' in picture) ids.set(picture, id);
   return picture;
 }

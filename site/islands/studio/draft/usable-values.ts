@@ -31,8 +31,8 @@ export function usableValues(values: Overrides, before: Overrides): Overrides {
   for (const name of slotNames) {
     const value = values[name];
     if (value === undefined) continue;
-    const kept = usableValue(name, value, values.industry) ?? before[name];
-    if (kept !== undefined) shown[name] = kept;
+    const usable = usableValue(name, value, values.industry) ?? before[name];
+    if (usable !== undefined) shown[name] = usable;
   }
   return shown;
 }

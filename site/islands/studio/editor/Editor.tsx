@@ -41,7 +41,7 @@ export function Editor({ user }: { readonly user: User }): ReactElement {
   useEffect(() => {
     // Until the code that saves is there, edits are marked as unsaved, and so kept in the browser.
     if (typeof content !== 'object') return $values.listen(() => patchDraft({ isUnsaved: true }));
-    const stops = [content.startAutoSave(), content.startTelling()];
+    const stops = [content.startAutoSave(), content.startReporting()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -31,12 +31,12 @@ const heldHint =
 /** The bar over the panel: back to the demo, its name, and whether the edits are saved. */
 export function EditorHead(): ReactElement {
   const saving = useStore($saving);
-  const said = useStore($announcement);
+  const announcement = useStore($announcement);
   const hasRoom = useStore($saveState) !== 'full';
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   const uniqueId = usePart($draft, (draft) => draft.editing?.uniqueId ?? '');
-  const isKept = saving.status !== 'offline' && saving.status !== 'refused';
-  const words = isKept || hasRoom ? savingWords(saving) : 'Not saved: no room left';
+  const isStored = saving.status !== 'offline' && saving.status !== 'refused';
+  const words = isStored || hasRoom ? savingWords(saving) : 'Not saved: no room left';
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 border-b border-white/9 pr-4.5 pl-2 max-md:pr-2">
       <a
@@ -56,14 +56,14 @@ export function EditorHead(): ReactElement {
           <bdi>{name}</bdi>
         </p>
         <p
-          className={`max-w-[58%] min-w-0 truncate text-[13px]/5 max-md:max-w-full max-md:text-xs/4.5 ${isKept ? 'text-white/60' : 'text-danger'}`}
+          className={`max-w-[58%] min-w-0 truncate text-[13px]/5 max-md:max-w-full max-md:text-xs/4.5 ${isStored ? 'text-white/60' : 'text-danger'}`}
           title={saving.status === 'held' ? heldHint : words}
         >
-          {said === '' ? words : <span aria-hidden="true">{said}</span>}
+          {announcement === '' ? words : <span aria-hidden="true">{announcement}</span>}
         </p>
       </div>
       <span role="status" className="sr-only">
-        {said !== '' ? said : isKept ? '' : words}
+        {announcement !== '' ? announcement : isStored ? '' : words}
       </span>
       <div className="md:hidden">
         <HistoryButtons locked={false} />

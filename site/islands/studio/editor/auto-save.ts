@@ -17,7 +17,7 @@ import type { Moment } from '../draft/draft.ts';
 import { editedWebsite } from '../making/demo-store.ts';
 import { saveNewVersion } from '../making/save-demo.ts';
 import { mergeEdits, rebaseOn } from './merge-edits.ts';
-import { $saving, heldMoment, savedBase, setBase, setHeld } from './saved-state.ts';
+import { $saving, pausedMoment, savedBase, setBase, setPausedMoment } from './saved-state.ts';
 import { unsavedValues } from './unsaved-values.ts';
 
 /** Milliseconds without a change after which the edits are saved. */
@@ -35,7 +35,7 @@ function saveIn(delay: number): void {
 }
 
 /** The state to save: the present one, but for edits that a paused call keeps back. */
-const momentToSave = (): Moment => heldMoment() ?? presentMoment();
+const momentToSave = (): Moment => pausedMoment() ?? presentMoment();
 
 /** Values that the service does not have; half-typed ones wait until they are valid. */
 function unsaved(moment: Moment): Readonly<Record<string, unknown>> {
@@ -52,8 +52,8 @@ export function adoptSaved(demo: Demo): void {
   const theirs = demoMoment(saved);
   const here = presentMoment();
   const next = mergeEdits(here, base.moment, theirs);
-  const held = heldMoment();
-  if (held) setHeld(mergeEdits(held, base.moment, theirs));
+  const paused = pausedMoment();
+  if (paused) setPausedMoment(mergeEdits(paused, base.moment, theirs));
   setBase(theirs, saved);
   patchSaved(demo.id, (listed) => ({ ...listed, websiteData: saved.websiteData }));
   adoptMoment(next, rebaseOn(base.moment, theirs, { before: here, after: next }));
@@ -102,7 +102,7 @@ function settle(): void {
     saveIn(pause);
     return;
   }
-  if (heldMoment() && Object.keys(unsaved(presentMoment())).length > 0) {
+  if (pausedMoment() && Object.keys(unsaved(presentMoment())).length > 0) {
     $saving.set({ status: 'held' });
     return;
   }
@@ -124,16 +124,16 @@ export async function saveEdits(): Promise<void> {
  * Keeps back all edits from now on while a call is paused, so that the link shows what followers
  * see; afterwards they are saved.
  */
-export function holdEdits(isHeld: boolean): void {
-  if (isHeld === (heldMoment() !== undefined)) return;
-  setHeld(isHeld ? presentMoment() : undefined);
+export function holdEdits(isPaused: boolean): void {
+  if (isPaused === (pausedMoment() !== undefined)) return;
+  setPausedMoment(isPaused ? presentMoment() : undefined);
   void saveEdits();
 }
 
 /** Takes back the edits that a paused call keeps back. */
 export function dropHeldEdits(): void {
-  const held = heldMoment();
-  if (held) restoreMoment(held, 'Edits of the pause');
+  const paused = pausedMoment();
+  if (paused) restoreMoment(paused, 'Edits of the pause');
 }
 
 /** Saves the edited demo at every pause. Returns a function that stops this. */

@@ -1,4 +1,4 @@
-import { tellEditing } from '../../../../service/contract/editing.ts';
+import { reportEditing } from '../../../../service/contract/editing.ts';
 import { callPath } from '../../../call-path.ts';
 import { callService } from '../../ui/call-service.ts';
 import { $draft } from '../draft/draft-store.ts';
@@ -34,12 +34,12 @@ function focusedField(): string | null {
 }
 
 /** Tells where this window edits, and hears of the others and of what they saved. */
-async function tell(): Promise<void> {
+async function report(): Promise<void> {
   const { editing } = $draft.get();
   const base = savedBase();
   if (!editing || !base || document.visibilityState === 'hidden') return;
   const { version } = base;
-  const result = await callService(tellEditing, {
+  const result = await callService(reportEditing, {
     params: { id: editing.id },
     body: { window: ownWindow, field: focusedField(), version },
   });
@@ -51,8 +51,8 @@ async function tell(): Promise<void> {
 function leave(): void {
   const { editing } = $draft.get();
   if (!editing) return;
-  void fetch(callPath(tellEditing, { id: editing.id }), {
-    method: tellEditing.method,
+  void fetch(callPath(reportEditing, { id: editing.id }), {
+    method: reportEditing.method,
     credentials: 'same-origin',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
@@ -61,26 +61,26 @@ function leave(): void {
 }
 
 /** Lets windows that edit the same demo know of each other. Returns a function that stops it. */
-export function startTelling(): () => void {
+export function startReporting(): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const tellSoon = (): void => {
+  const reportSoon = (): void => {
     clearTimeout(soon);
-    soon = setTimeout(() => void tell(), gatherMs);
+    soon = setTimeout(() => void report(), gatherMs);
   };
-  const beating = setInterval(() => void tell(), beatMs);
+  const beating = setInterval(() => void report(), beatMs);
   const stopEditing = $editing.listen((now, before) => {
-    if (now?.target !== before?.target) tellSoon();
+    if (now?.target !== before?.target) reportSoon();
   });
-  document.addEventListener('focusin', tellSoon);
-  document.addEventListener('visibilitychange', tellSoon);
+  document.addEventListener('focusin', reportSoon);
+  document.addEventListener('visibilitychange', reportSoon);
   window.addEventListener('pagehide', leave);
-  void tell();
+  void report();
   return () => {
     clearTimeout(soon);
     clearInterval(beating);
     stopEditing();
-    document.removeEventListener('focusin', tellSoon);
-    document.removeEventListener('visibilitychange', tellSoon);
+    document.removeEventListener('focusin', reportSoon);
+    document.removeEventListener('visibilitychange', reportSoon);
     window.removeEventListener('pagehide', leave);
     $otherEditors.set([]);
     leave();

@@ -29,13 +29,13 @@ export function savedBase(): Base | undefined {
 }
 
 /** What is saved while a call is paused: the state that followers see. */
-let held: Moment | undefined;
+let paused: Moment | undefined;
 
-export const heldMoment = (): Moment | undefined => held;
+export const pausedMoment = (): Moment | undefined => paused;
 
 /** Keeps later edits back from the service, or no longer. */
-export function setHeld(moment: Moment | undefined): void {
-  held = moment;
+export function setPausedMoment(moment: Moment | undefined): void {
+  paused = moment;
 }
 
 export function setBase(moment: Moment, { version, updatedAt }: LibraryDemo): void {

@@ -35,7 +35,7 @@ export function TradeField(): ReactElement {
   const trades = useStore($trades);
   const industry = usePart($values, (values) => values.industry ?? '');
   const trade = usePart($content, (content) => content.trade);
-  const isAsked = usePart(
+  const isUnknown = usePart(
     $draft,
     (draft) => draft.scannedUrl !== '' && draft.found.industry === undefined,
   );
@@ -66,7 +66,7 @@ export function TradeField(): ReactElement {
       id="f-industry"
       error={error}
       hint={
-        isAsked && industry === ''
+        isUnknown && industry === ''
           ? 'The website does not say which industry it is in. Please choose one.'
           : undefined
       }

@@ -21,10 +21,10 @@ export function chooseIndustry(industry: string, trade = ''): void {
   if (before === industry && content.trade === trade) return;
   const { found, foundOrigins } = $draft.get();
   const origin = found.industry === industry ? foundOrigins.industry : undefined;
-  const kept = before === '' || before === industry ? $origins.get() : {};
+  const currentOrigins = before === '' || before === industry ? $origins.get() : {};
   const isFixed = (name: 'primaryColor' | 'secondaryColor'): boolean =>
     before === industry ||
-    kept[name] !== undefined ||
+    currentOrigins[name] !== undefined ||
     // An accent that was chosen to go with their color stays with it.
     (before === '' && found[name] !== undefined);
   const colors = Object.entries(industryColors(industry)).filter(

@@ -12,11 +12,11 @@ const trades: readonly TradeEntry[] = readdirSync(folder)
     const { id, industry, fallback, words, terms } = Trade.parse(
       parse(readFileSync(new URL(name, folder), 'utf8')),
     );
-    const said = languages.flatMap((language) => [
+    const searches = languages.flatMap((language) => [
       words[language].label.toLowerCase(),
       ...terms[language],
     ]);
-    return { id, industry, fallback, label: words.en.label, terms: said };
+    return { id, industry, fallback, label: words.en.label, terms: searches };
   });
 const all = allChoices(trades);
 const first = (search: string): string | undefined => findChoices(all, search)[0]?.id;

@@ -66,21 +66,21 @@ function followedBy(followers: number, pointing: string | undefined): string {
   return pointing ?? (followers === 1 ? '1 follows' : '0 follow');
 }
 
-function stateWords(isPaused: boolean, isHeld: boolean): string {
-  if (isHeld) return 'Paused, edits kept back';
+function stateWords(isPaused: boolean, hasUnsavedEdits: boolean): string {
+  if (hasUnsavedEdits) return 'Paused, edits kept back';
   return isPaused ? 'Paused' : 'Live on the call';
 }
 
 /** Asks before the editor is left with edits of a pause. Returns a function that stops it. */
 function guardEdits(onLeave: (go: () => void) => void): () => void {
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
+  const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+  window.addEventListener('beforeunload', confirmLeaving);
   const endGuard = guardAddress((go) => {
     onLeave(go);
     return true;
   });
   return () => {
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', confirmLeaving);
     endGuard();
   };
 }
@@ -92,9 +92,12 @@ function LiveState({
 }): ReactElement {
   const [now, setNow] = useState(() => Date.now());
   const isUnsaved = usePart($draft, (draft) => draft.isUnsaved);
-  const isHeld = isPaused && isUnsaved;
-  const [asked, setAsked] = useState<{ readonly go: () => void }>();
-  useEffect(() => (isHeld ? guardEdits((go) => setAsked({ go })) : undefined), [isHeld]);
+  const hasPausedEdits = isPaused && isUnsaved;
+  const [leaving, setLeaving] = useState<{ readonly go: () => void }>();
+  useEffect(
+    () => (hasPausedEdits ? guardEdits((go) => setLeaving({ go })) : undefined),
+    [hasPausedEdits],
+  );
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
@@ -109,7 +112,7 @@ function LiveState({
       />
       <p className="ml-1.5 text-[13px]/5 whitespace-nowrap text-white">
         <span role="status">
-          <span className="max-xl:sr-only">{stateWords(isPaused, isHeld)}</span>{' '}
+          <span className="max-xl:sr-only">{stateWords(isPaused, hasPausedEdits)}</span>{' '}
           <span className="inline-block max-w-36 truncate align-bottom text-white/75" dir="auto">
             {followedBy(followers, pointing)}
           </span>
@@ -137,17 +140,17 @@ function LiveState({
         look="quiet"
         narrow
         className="rounded-full!"
-        onClick={isHeld ? () => setAsked({ go: () => undefined }) : end}
+        onClick={hasPausedEdits ? () => setLeaving({ go: () => undefined }) : end}
       >
         End
       </Button>
-      {asked && (
+      {leaving && (
         <EndPaused
           onEnd={(isSaved) => {
-            setAsked(undefined);
-            void endPaused(isSaved).then(asked.go);
+            setLeaving(undefined);
+            void endPaused(isSaved).then(leaving.go);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setLeaving(undefined)}
         />
       )}
     </div>

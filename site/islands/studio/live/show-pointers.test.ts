@@ -26,12 +26,12 @@ afterEach(() => {
 test('pointers are followed again after a proxy answered 502', async () => {
   vi.useFakeTimers();
   sources = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('EventSource', TestSource);
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    asked.push(`${method ?? ''} ${path}`);
-    return Promise.resolve({ status: asked.length === 1 ? 502 : 200 });
+    requests.push(`${method ?? ''} ${path}`);
+    return Promise.resolve({ status: requests.length === 1 ? 502 : 200 });
   });
   const names: (readonly string[])[] = [];
   const stop = showPointers('law-harbor-a1b2c3', (one) => names.push(one));
@@ -39,7 +39,7 @@ test('pointers are followed again after a proxy answered 502', async () => {
   if (first) first.readyState = 2;
   first?.listeners.get('error')?.({});
   await vi.runAllTimersAsync();
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     Array.from({ length: 2 }, () => 'HEAD /api/demos/law-harbor-a1b2c3/live/pointers'),
   );
   expect(sources).toHaveLength(2);

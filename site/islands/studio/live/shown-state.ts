@@ -4,10 +4,10 @@
 export function withoutUploads(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUploads);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([, one]) => !(typeof one === 'object' && one !== null && 'base64' in one),
   );
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutUploads(one)]));
+  return Object.fromEntries(entries.map(([name, one]) => [name, withoutUploads(one)]));
 }
 
 /** The section in the middle of the preview, which followers are scrolled to. */

@@ -18,11 +18,11 @@ function confirmed<Known extends Origin | undefined>(origin: Known): Known {
 export function acceptLabel({ kind, way }: Concern): 'It is right' | 'Keep' | undefined {
   if (kind === 'uncertain') return 'It is right';
   if (kind !== 'hint') return undefined;
-  const isKept =
+  const isUnchanged =
     way.to === 'picture' ||
     (way.to === 'text' && way.key === 'about.text') ||
     (way.to === 'field' && way.name === 'callToAction');
-  return isKept ? 'Keep' : undefined;
+  return isUnchanged ? 'Keep' : undefined;
 }
 
 /**

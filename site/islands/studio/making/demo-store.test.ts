@@ -62,10 +62,10 @@ test('the remaining slots are shown after the creation', async () => {
 test('without an answer the demo is stored in this browser for thirty days under its link', async () => {
   service.answers = {};
   await generate();
-  const [kept] = localDemos(user.id);
-  expect($draft.get().made).toMatchObject({ local: true, uniqueId: kept?.uniqueId });
-  expect(kept?.values.businessName).toBe('Harrow & Finch LLP');
-  expect(Math.round(((kept?.expires ?? 0) - Date.now()) / 86_400_000)).toBe(30);
+  const [stored] = localDemos(user.id);
+  expect($draft.get().made).toMatchObject({ local: true, uniqueId: stored?.uniqueId });
+  expect(stored?.values.businessName).toBe('Harrow & Finch LLP');
+  expect(Math.round(((stored?.expires ?? 0) - Date.now()) / 86_400_000)).toBe(30);
 });
 
 test('a server error counts as no answer', async () => {

@@ -45,14 +45,14 @@ type Website = Readonly<Record<string, unknown>>;
  */
 function draftWebsite({ values, draft, origins, content }: Moment, isRenewal: boolean): Website {
   const own = ownValues(values, origins);
-  const given = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
+  const filled = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
     ...toWebsiteData({
       ...cleared,
       ...industryColors(values.industry),
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(filled),
     }),
     ...draft.others,
     features: draft.features,
@@ -196,7 +196,7 @@ function storeLocally({ uniqueId, tags, websiteData }: NewDemo, user: User, isNe
   // A browser without room for the pictures may have room for the texts.
   const { opening: _opening, pictures: _pictures, ...withoutOpening } = websiteData;
   const { logo: _logo, ...words } = withoutOpening;
-  const isKept = [websiteData, withoutOpening, words].some((data) => {
+  const isStored = [websiteData, withoutOpening, words].some((data) => {
     try {
       storeLocalDemo({ uniqueId, owner: user.id, tags, data });
       return true;
@@ -204,7 +204,7 @@ function storeLocally({ uniqueId, tags, websiteData }: NewDemo, user: User, isNe
       return false;
     }
   });
-  if (!isKept) {
+  if (!isStored) {
     const sentence = 'Please try again or contact support';
     $making.set({ status: 'refused', sentence });
     toast({ title: 'Error generating website', description: sentence, destructive: true });

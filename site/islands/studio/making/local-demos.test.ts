@@ -6,7 +6,7 @@ const now = 1_780_000_000_000;
 const later = now + 1000;
 let browser: FakeBrowser;
 const put = (key: string, value: unknown): void =>
-  void browser.kept.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  void browser.stored.set(key, typeof value === 'string' ? value : JSON.stringify(value));
 const read = (): string[] =>
   localDemos('u1', now).map(({ form, uniqueId, name }) => `${form} ${uniqueId} ${name}`);
 
@@ -87,7 +87,7 @@ describe('data of older versions', () => {
   ])('is read: %s', (_, key, value, expected) => {
     put(key, value);
     expect(read()).toEqual(expected);
-    expect(browser.kept.has(key)).toBe(true);
+    expect(browser.stored.has(key)).toBe(true);
   });
 
   test('an address that is one text stays a text', () => {
@@ -111,14 +111,14 @@ describe('data of older versions', () => {
   ])('%s is removed if it is expired or unreadable: %j', (key, value) => {
     put(key, value);
     expect(read()).toEqual([]);
-    expect(browser.kept.size).toBe(0);
+    expect(browser.stored.size).toBe(0);
   });
 
   test('unusable entries of the list are removed', () => {
     const good = { uniqueId: 'good', data: { businessName: 'A' }, expires: later };
     put('website_demos', [good, { uniqueId: 'old', data: { businessName: 'B' }, expires: 1 }, 'x']);
     expect(read()).toEqual(['list good A']);
-    expect(JSON.parse(browser.kept.get('website_demos') ?? '')).toEqual([good]);
+    expect(JSON.parse(browser.stored.get('website_demos') ?? '')).toEqual([good]);
   });
 
   test('a demo stored in several forms is shown once', () => {
@@ -127,10 +127,10 @@ describe('data of older versions', () => {
     put('template_x', { businessName: 'Older' });
     expect(read()).toEqual(['website x New']);
     const putBack = deleteLocalDemo('x');
-    expect(browser.kept.size).toBe(0);
+    expect(browser.stored.size).toBe(0);
     putBack();
     expect(read()).toEqual(['website x New']);
-    expect(browser.kept.size).toBe(3);
+    expect(browser.stored.size).toBe(3);
   });
 
   test('invalid values are left out', () => {

@@ -53,8 +53,8 @@ function moment(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-function parseExpiry(kept: Fields): number | undefined {
-  return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
+function parseExpiry(stored: Fields): number | undefined {
+  return moment(stored['expires'] ?? stored['expiresAt'] ?? stored['expiry']);
 }
 
 /** The position of the values: nested as sent to the service, or flat. */
@@ -67,17 +67,17 @@ function parseWebsite(data: Fields): Fields {
 function parseDemo(
   form: Form,
   uniqueId: string,
-  kept: Fields,
+  stored: Fields,
   data: Fields,
 ): LocalDemo | undefined {
   const website = parseWebsite(data);
   const values = readOverrides(website);
-  const name = text(kept['name']) || text(data['name']) || (values.businessName ?? '');
+  const name = text(stored['name']) || text(data['name']) || (values.businessName ?? '');
   if (uniqueId === '' || name === '') return undefined;
   const { industry } = sanitizeOverrides({
-    industry: data['industry'] ?? kept['industry'] ?? website['industry'],
+    industry: data['industry'] ?? stored['industry'] ?? website['industry'],
   });
-  const tags = [kept['tags'], data['tags']].find(Array.isArray) ?? [];
+  const tags = [stored['tags'], data['tags']].find(Array.isArray) ?? [];
   return {
     uniqueId,
     form,
@@ -86,9 +86,9 @@ function parseDemo(
     values: { businessName: name, ...values, industry: industry ?? 'general' },
     data: website,
     tags: tags.filter((tag): tag is string => typeof tag === 'string'),
-    expires: parseExpiry(kept),
-    createdAt: moment(kept['createdAt'] ?? data['createdAt']),
-    owner: text(kept['owner']) || undefined,
+    expires: parseExpiry(stored),
+    createdAt: moment(stored['createdAt'] ?? data['createdAt']),
+    owner: text(stored['owner']) || undefined,
   };
 }
 
@@ -100,17 +100,19 @@ function isAlive(demo: LocalDemo, now: number): boolean {
 /** A demo under its own key; an expired or unreadable one is removed. */
 function readOwnKey(key: string, form: 'website' | 'template', now: number): LocalDemo | undefined {
   const prefix = form === 'website' ? websitePrefix : templatePrefix;
-  const kept = fields(parse(localStorage.getItem(key)));
-  const data = kept && (fields(kept['data']) ?? (form === 'template' ? kept : undefined));
-  const demo = kept && data && parseDemo(form, key.slice(prefix.length), kept, data);
+  const stored = fields(parse(localStorage.getItem(key)));
+  const data = stored && (fields(stored['data']) ?? (form === 'template' ? stored : undefined));
+  const demo = stored && data && parseDemo(form, key.slice(prefix.length), stored, data);
   if (demo && isAlive(demo, now)) return demo;
   localStorage.removeItem(key);
   return undefined;
 }
 
 function listEntry(entry: unknown): LocalDemo | undefined {
-  const kept = fields(entry);
-  return kept && parseDemo('list', text(kept['uniqueId']) || text(kept['id']), kept, kept);
+  const stored = fields(entry);
+  return (
+    stored && parseDemo('list', text(stored['uniqueId']) || text(stored['id']), stored, stored)
+  );
 }
 
 /** The list of older versions; expired and unreadable entries are removed from it. */
@@ -170,8 +172,8 @@ interface StoreOptions {
  * browser stores nothing.
  */
 export function storeLocalDemo({ uniqueId, ...demo }: StoreOptions, now = Date.now()): void {
-  const kept = { ...demo, createdAt: now, expires: now + lifetime };
-  localStorage.setItem(websitePrefix + uniqueId, JSON.stringify(kept));
+  const stored = { ...demo, createdAt: now, expires: now + lifetime };
+  localStorage.setItem(websitePrefix + uniqueId, JSON.stringify(stored));
 }
 
 /** Removes a demo from this browser, in every form. Returns a function that restores it. */

@@ -69,10 +69,10 @@ function found(
   change: Partial<typeof values> = {},
   origins: Origins = {},
   content: Content = full,
-  given: object = lists,
+  checked: object = lists,
 ): string[] {
   const shown = { ...values, ...change };
-  const demo = { overrides: shown, lists: given };
+  const demo = { overrides: shown, lists: checked };
   return findConcerns({ values: shown, origins, content, demo, kit }).map(
     ({ kind, id }) => `${kind} ${id}`,
   );

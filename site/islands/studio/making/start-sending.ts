@@ -1,5 +1,5 @@
 import { notesKey } from '../../library/notes-key.ts';
-import { holdsDemos } from '../draft/demo-keys.ts';
+import { isDemoKey } from '../draft/demo-keys.ts';
 import { $draft } from '../draft/draft-store.ts';
 import { updateUploadedDraft, settleDraft } from './settle-draft.ts';
 
@@ -13,7 +13,7 @@ function waits(userId: string): boolean {
   try {
     return (
       $draft.get().step > 1 ||
-      Object.keys(localStorage).some((key) => key === notesKey(userId) || holdsDemos(key))
+      Object.keys(localStorage).some((key) => key === notesKey(userId) || isDemoKey(key))
     );
   } catch {
     // A browser that stores no site data.
@@ -35,20 +35,20 @@ export function startSending(userId: string): () => void {
     if (isBegun || isOver()) return;
     isBegun = true;
     try {
-      const [{ startNotes: keepNotes }, { $uploaded, startUploads }] = await Promise.all([
+      const [{ startNotes: startNotes }, { $uploaded, startUploads }] = await Promise.all([
         import('../../library/notes-store.ts'),
         import('../../library/upload-store.ts'),
       ]);
       if (isOver()) return;
       stopLooking();
       const onStorage = ({ key }: StorageEvent): void => {
-        if (holdsDemos(key)) void settleDraft(userId);
+        if (isDemoKey(key)) void settleDraft(userId);
       };
       window.addEventListener('storage', onStorage);
       stops = [
         () => window.removeEventListener('storage', onStorage),
         $uploaded.listen(updateUploadedDraft),
-        keepNotes(userId),
+        startNotes(userId),
         startUploads(userId),
       ];
       void settleDraft(userId);

@@ -8,28 +8,28 @@ afterEach(() => void vi.unstubAllGlobals());
 const reply = { type: 'image/webp', width: 8, height: 6, base64: btoa('pixels') } as const;
 
 /** A service whose answers the test releases. */
-function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
-  const asked: unknown[] = [];
+function serve(answer: () => Response): { requests: unknown[]; give: () => void } {
+  const requests: unknown[] = [];
   const waiting: (() => void)[] = [];
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    asked.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
+    requests.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
     return new Promise((resolve) => waiting.push(() => resolve(answer())));
   });
-  return { asked, give: () => waiting.splice(0).forEach((next) => next()) };
+  return { requests, give: () => waiting.splice(0).forEach((next) => next()) };
 }
 
 test('photographs are requested two at a time, and each once', async () => {
-  const { asked, give } = serve(() => Response.json(reply));
+  const { requests, give } = serve(() => Response.json(reply));
   const page = 'https://harbor.example/';
   const photos = ['a', 'b', 'c', 'a'].map((name) =>
     fetchPhoto(`https://harbor.example/${name}.jpg`, page),
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   give();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
   give();
   expect(await Promise.all(photos)).toEqual([reply, reply, reply, reply]);
-  expect(asked).toContainEqual({ url: 'https://harbor.example/c.jpg', page });
+  expect(requests).toContainEqual({ url: 'https://harbor.example/c.jpg', page });
 });
 
 test('an unusable photograph is not requested again, one that was refused as too many is', async () => {
@@ -38,14 +38,14 @@ test('an unusable photograph is not requested again, one that was refused as too
     [429, 2],
     [503, 2],
   ] as const) {
-    const { asked, give } = serve(() => Response.json({ error: 'No', code: 'x' }, { status }));
+    const { requests, give } = serve(() => Response.json({ error: 'No', code: 'x' }, { status }));
     for (let round = 0; round < 2; round += 1) {
       const photo = fetchPhoto(`https://harbor.example/${status}.jpg`, 'https://harbor.example/');
       await new Promise((resolve) => setTimeout(resolve, 5));
       give();
       expect(await photo).toBe('unusable');
     }
-    expect(asked).toHaveLength(times);
+    expect(requests).toHaveLength(times);
   }
 });
 

@@ -8,7 +8,7 @@ type Fetched = ReplyOf<typeof fetchScannedPicture>;
 /** A photograph of the client's website as the service sends it; undefined while it is fetched. */
 export type FoundPhoto = Fetched | 'unusable';
 
-const asked = new Map<string, Promise<FoundPhoto>>();
+const requested = new Map<string, Promise<FoundPhoto>>();
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -26,17 +26,17 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Requests a photograph that a scan found, once while the studio is open, two at a time. */
 export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
-  const known = asked.get(url);
+  const known = requested.get(url);
   if (known) return known;
   const photo = inTurn(() => callService(fetchScannedPicture, { body: { url, page } })).then(
     (result): FoundPhoto => {
       if (result.ok) return result.reply;
       // After a temporary failure the photograph is requested again.
-      if (result.kind !== 'refused' || result.status === 429) asked.delete(url);
+      if (result.kind !== 'refused' || result.status === 429) requested.delete(url);
       return 'unusable';
     },
   );
-  asked.set(url, photo);
+  requested.set(url, photo);
   return photo;
 }
 

@@ -17,9 +17,9 @@ beforeEach(() => {
 
 /** The names on the page with their portraits. */
 function shown(): string[] {
-  const given = shownLists($content.get());
-  return (given.people ?? []).map(({ name }, index) => {
-    const portrait = given.pictures?.[`person${index + 1}`];
+  const lists = shownLists($content.get());
+  return (lists.people ?? []).map(({ name }, index) => {
+    const portrait = lists.pictures?.[`person${index + 1}`];
     return `${name}: ${portrait && 'hash' in portrait ? portrait.hash : 'none'}`;
   });
 }
@@ -47,12 +47,12 @@ test('a portrait is not shown for a person whose name was deleted', () => {
 
 test('both pictures of a project move with it', () => {
   const projects = ['A roof', 'A yard'].map((title) => ({ title, place: '', text: '' }));
-  const given = {
+  const lists = {
     project1: picture('roof'),
     project1before: picture('slates'),
     project2: picture('yard'),
   };
-  $content.set(toContent({ projects, pictures: given }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ projects, pictures: lists }, () => ({ kind: 'typed' })));
   moveEntry('projects', $content.get().lists.projects[0]?.key ?? 0, 1);
   expect(shownLists($content.get()).pictures).toEqual({
     project1: picture('yard'),

@@ -118,11 +118,11 @@ export async function openForCropping(
 ): Promise<Croppable | string> {
   try {
     const { openPicture, isCut, chooseArea: partOf } = await loadPreparing();
-    const kept = originals.get(picture);
-    const file = kept?.file ?? (await fetchFile(place, picture, holder));
+    const original = originals.get(picture);
+    const file = original?.file ?? (await fetchFile(place, picture, holder));
     const opened = await openPicture(file);
     const { width, height } = opened.size;
-    const cropping = kept ? { focus: picture.focus, frame: kept.frame } : {};
+    const cropping = original ? { focus: picture.focus, frame: original.frame } : {};
     const part = partOf(place, opened.size, cropping);
     const ratio = isCut(place) ? picturePlaces[place]?.ratio : undefined;
     const frame = {

@@ -17,7 +17,7 @@ import {
 } from './editing-store.ts';
 import { isHeadline } from './headline.ts';
 import type { Target } from './preview-spots.ts';
-import { restoreTheirWords, theirWordsOf } from './their-words.ts';
+import { restoreTheirWords, findClientWords } from './their-words.ts';
 
 const suggested: readonly string[] = ['slogan', 'description', 'callToAction'];
 
@@ -37,7 +37,7 @@ export function EditingActions({
   editing: { target, canReset, canHide, isEmphasized },
   onSuggest,
 }: ActionsProps): ReactElement {
-  const theirs = theirWordsOf(target);
+  const theirs = findClientWords(target);
   return (
     <div className="ml-auto flex min-w-0 flex-wrap border-white/9 sm:border-l">
       {isHeadline(target) && (

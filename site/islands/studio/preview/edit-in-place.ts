@@ -61,7 +61,7 @@ function measureSpot(element: Element): Spot {
   };
 }
 
-function tell(sentence = ''): void {
+function publishField(sentence = ''): void {
   if (!field) return;
   const { target, element } = field;
   const isEmphasized = isHeadline(target) && emphasizedWords(readText(field)) !== '';
@@ -102,7 +102,7 @@ function insert(text: string): void {
     selection.collapse(node, node.length);
     field.writer.write(readText(field));
   }
-  tell(fitting === plain ? '' : tooMuch(max));
+  publishField(fitting === plain ? '' : tooMuch(max));
 }
 
 function onBeforeInput(event: InputEvent): void {
@@ -120,7 +120,7 @@ function onBeforeInput(event: InputEvent): void {
   if (countCharacters(readText(field)) - selected + countCharacters(data) <= maxLength(target))
     return;
   event.preventDefault();
-  tell(tooMuch(maxLength(target)));
+  publishField(tooMuch(maxLength(target)));
 }
 
 function onInput(event: Event): void {
@@ -139,7 +139,7 @@ function onInput(event: Event): void {
   }
   writer.write(text);
   if (isHeadline(target) && !isComposing) showVoices(element, text);
-  tell(isOver ? tooMuch(max) : '');
+  publishField(isOver ? tooMuch(max) : '');
 }
 
 /** The draft was changed elsewhere, for example by Undo: the field follows. */
@@ -150,7 +150,7 @@ export function followDraft(): void {
   if (text !== undefined && text !== readText(field)) {
     element.textContent = text;
     moveCaretToEnd(element);
-    tell();
+    publishField();
   }
   if (isHeadline(target)) showVoices(element, readText(field));
 }
@@ -161,10 +161,10 @@ function emphasize(): void {
   const text = readText(field);
   const sentence = toggleEmphasis(field.element, text);
   showVoices(field.element, text);
-  tell(sentence);
+  publishField(sentence);
 }
 
-function onKeyDown(event: KeyboardEvent, finish: (isKept: boolean) => void): void {
+function onKeyDown(event: KeyboardEvent, finish: (isSaved: boolean) => void): void {
   if (!field || event.isComposing) return;
   const { key, ctrlKey, metaKey, shiftKey } = event;
   event.stopPropagation();
@@ -235,7 +235,7 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
   makeEditable(element);
   element.dataset['editing'] = '';
   field = { element, target, writer: createWriter(target), isLines, children, stop };
-  const finish = (isKept: boolean): void => {
+  const finish = (isSaved: boolean): void => {
     if (field?.element !== element) return;
     const { writer } = field;
     const hadFocus =
@@ -248,7 +248,7 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
     delete element.dataset['editing'];
     page.getSelection()?.removeAllRanges();
     if (children) element.replaceChildren(...children);
-    if (isKept) writer.leave();
+    if (isSaved) writer.leave();
     else writer.revert();
     holdText(page, undefined);
     setEditing(undefined);
@@ -287,10 +287,10 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
     { signal },
   );
   for (const moment of ['scroll', 'resize'] as const)
-    view?.addEventListener(moment, () => tell($editing.get()?.sentence), { signal });
+    view?.addEventListener(moment, () => publishField($editing.get()?.sentence), { signal });
   element.focus({ preventScroll: at !== undefined });
   placeCaret(element, range);
-  tell();
+  publishField();
 }
 
 let endNow: (() => void) | undefined;

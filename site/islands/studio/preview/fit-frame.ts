@@ -11,7 +11,7 @@ export function fitFrame(
   frame: HTMLIFrameElement,
   box: HTMLElement,
   width?: number,
-  tell?: (width: number) => void,
+  onWidth?: (width: number) => void,
 ): () => void {
   const fit = (): void => {
     const { clientWidth, clientHeight } = box;
@@ -22,7 +22,7 @@ export function fitFrame(
     frame.style.height = `${Math.ceil(clientHeight / scale)}px`;
     frame.style.transform = `scale(${scale})`;
     frame.style.left = `${Math.max(0, (clientWidth - laidOut * scale) / 2)}px`;
-    tell?.(laidOut);
+    onWidth?.(laidOut);
   };
   fit();
   const observer = new ResizeObserver(fit);

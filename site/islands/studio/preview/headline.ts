@@ -32,7 +32,7 @@ $values.listen(({ slogan = '' }, before, changed) => {
 });
 
 /** Whether an element shows the two parts of a text. */
-function showsVoices(element: HTMLElement, lead: string, turn: string): boolean {
+function hasHeadlineParts(element: HTMLElement, lead: string, turn: string): boolean {
   const [first, second, third] = Array.from(element.childNodes);
   return (
     third === undefined &&
@@ -45,7 +45,7 @@ function showsVoices(element: HTMLElement, lead: string, turn: string): boolean 
 /** Shows a headline in its two voices while it is edited; the selection stays. */
 export function showVoices(element: HTMLElement, text: string): void {
   const { lead, turn } = splitHeadline(text, chosen());
-  if (showsVoices(element, lead, turn)) return;
+  if (hasHeadlineParts(element, lead, turn)) return;
   const selected = readSelection(element);
   const page = element.ownerDocument;
   const first = page.createElement('span');

@@ -15,8 +15,8 @@ export function movedEnd(
 ): string {
   const at = from.lastIndexOf(words);
   if (at <= 0) return words;
-  const kept = commonStart(from, to);
-  if (kept >= at) return to.slice(at);
+  const unchanged = commonStart(from, to);
+  if (unchanged >= at) return to.slice(at);
   const start = at + to.length - from.length;
   const isBefore = start > 0 && to.slice(start) === from.slice(at);
   return isBefore ? to.slice(start) : '';

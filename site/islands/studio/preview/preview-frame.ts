@@ -48,7 +48,7 @@ const frameStyle = `
  */
 export function connectPreview(
   frame: HTMLIFrameElement,
-  tell: (state: FrameState) => void,
+  onState: (state: FrameState) => void,
   $editing?: ReadableAtom<PageEditing | undefined>,
 ): () => void {
   let page: Document | undefined;
@@ -58,7 +58,7 @@ export function connectPreview(
     const demo = shownDemo();
     const kit = kitFor(demo);
     if (!kit) {
-      if ($kit.get() === 'missing' && !isShown) tell('missing');
+      if ($kit.get() === 'missing' && !isShown) onState('missing');
       return;
     }
     pauseAnimations(page);
@@ -68,7 +68,7 @@ export function connectPreview(
     $editing?.get()?.follow();
     if (isShown) return;
     isShown = true;
-    tell('ready');
+    onState('ready');
   };
   const patch = oncePerFrame(paint);
   const look = (): void => {
@@ -79,7 +79,7 @@ export function connectPreview(
       // The state is read instead of waiting for `load`, which may have fired already.
       if (found.readyState !== 'complete') return;
       clearInterval(timer);
-      tell('missing');
+      onState('missing');
       return;
     }
     page = found;
@@ -117,16 +117,16 @@ export function connectPreview(
 
 /** Runs a change immediately, and further ones of the same frame together with the next. */
 function oncePerFrame(change: () => void): () => void {
-  let isHeld = false;
+  let isScheduled = false;
   let isDue = false;
   return () => {
-    if (isHeld) {
+    if (isScheduled) {
       isDue = true;
       return;
     }
-    isHeld = true;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isHeld = false;
+      isScheduled = false;
       if (!isDue) return;
       isDue = false;
       change();
@@ -137,18 +137,18 @@ function oncePerFrame(change: () => void): () => void {
 
 const stillFor = 1000;
 let resumeAnimations: ReturnType<typeof setTimeout> | undefined;
-let held: readonly Animation[] = [];
+let pausedAnimations: readonly Animation[] = [];
 
 /**
  * Endless animations of the page pause while it is written to: each of their frames would be drawn
  * before the text's.
  */
 function pauseAnimations(page: Document): void {
-  if (resumeAnimations === undefined) held = pauseEndless(page);
+  if (resumeAnimations === undefined) pausedAnimations = pauseEndless(page);
   clearTimeout(resumeAnimations);
   resumeAnimations = setTimeout(() => {
     resumeAnimations = undefined;
-    for (const animation of held) animation.play();
+    for (const animation of pausedAnimations) animation.play();
   }, stillFor);
 }
 

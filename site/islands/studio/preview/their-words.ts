@@ -14,7 +14,7 @@ function findTheirs(target: Target): ReturnType<typeof theirWords> {
 }
 
 /** The words that were replaced in a target; undefined when it has none, or shows them. */
-export function theirWordsOf(target: Target): string | undefined {
+export function findClientWords(target: Target): string | undefined {
   const words = findTheirs(target)?.words;
   return words === ownText(target) ? undefined : words;
 }

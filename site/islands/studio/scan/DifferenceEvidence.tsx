@@ -4,17 +4,17 @@ import type { Difference } from './scan-differences.ts';
 
 interface EvidenceProps {
   readonly origin: Difference['origin'];
-  readonly said: string;
+  readonly sentence: string;
 }
 
 /** The source of a value on the website, quoted if its words differ. */
-export function DifferenceEvidence({ origin, said }: EvidenceProps): ReactElement | null {
+export function DifferenceEvidence({ origin, sentence }: EvidenceProps): ReactElement | null {
   if (origin?.kind !== 'site') return null;
   const snippet = origin.snippet.replace(/\s+/gu, ' ').trim();
   return (
     <span className="mt-1 line-clamp-2 block text-xs/4.5 text-white/55">
       {sourceWords(origin.source ?? '')}
-      {snippet !== '' && snippet !== said && (
+      {snippet !== '' && snippet !== sentence && (
         <>
           {' '}
           <q dir="auto">{snippet}</q>

@@ -160,7 +160,7 @@ function Line({
             {after}
           </ins>
         )}
-        <DifferenceEvidence origin={origin} said={after} />
+        <DifferenceEvidence origin={origin} sentence={after} />
       </span>
     </label>
   );

@@ -124,15 +124,17 @@ test('a removed item stays removed until it is ticked, also in a stored draft an
   removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
   applyDifferences(ticked(compareScan(second(), url)));
   expect(services()).not.toContain('Fully Portable Hoist');
-  const kept = parseContent(JSON.parse(JSON.stringify(serializeContent($content.get()).kept)));
-  expect(kept.removed).toEqual({ services: ['fully portable hoist'] });
+  const restored = parseContent(
+    JSON.parse(JSON.stringify(serializeContent($content.get()).record)),
+  );
+  expect(restored.removed).toEqual({ services: ['fully portable hoist'] });
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ services: ['fully portable hoist'] });
   const reopened = toContent(
     readLists({ ...toWebsiteData({}), ...toWireLists(readLists(sent)) }),
     () => site,
   );
-  expect(reopened.removed).toEqual(kept.removed);
+  expect(reopened.removed).toEqual(restored.removed);
   const back = compareScan(second(), url).filter(({ state }) => state === 'removed');
   applyDifferences(back);
   expect(services()).toContain('Fully Portable Hoist');
@@ -186,15 +188,15 @@ test('typing a cleared value again ends its removal', () => {
 });
 
 test('each difference contains its source on the website', () => {
-  const told = {
+  const known = {
     kind: 'site',
     snippet: 'Call 555 0199',
     source: 'tel-link',
     confidence: 1,
   } as const;
   const values = { phone: '555 0199' };
-  const [phone] = compareScan({ ...read({}, values), origins: { phone: told } }, url);
-  expect(phone?.origin).toEqual(told);
+  const [phone] = compareScan({ ...read({}, values), origins: { phone: known } }, url);
+  expect(phone?.origin).toEqual(known);
 });
 
 test('the same website is recognised by its host, also for a saved demo', () => {
@@ -228,7 +230,7 @@ test('portraits stay with their people when others are removed', () => {
     },
   });
   const differences = compareScan(read({ people: people('Ann Lee', 'Cy Orr') }, values), url);
-  applyDifferences(differences.filter(({ before: said }) => said.includes('Bob')));
+  applyDifferences(differences.filter(({ before: before }) => before.includes('Bob')));
   expect($content.get().lists.people.map(({ texts }) => texts['name'])).toEqual([
     'Ann Lee',
     'Cy Orr',

@@ -29,12 +29,12 @@ export function mayOverwrite(url: string): boolean {
   if (isRescan(url) && editing) return true;
   if (made !== undefined || (scannedUrl !== '' && !isRescan(url))) return false;
   const { lists, origins, removed } = $content.get();
-  const given = [
+  const parts = [
     ...Object.values($origins.get()),
     ...Object.values(origins),
     ...Object.values(lists).flatMap((entries) => entries.map(({ origin }) => origin)),
   ];
-  return Object.keys(removed).length > 0 || given.some((origin) => origin?.kind === 'typed');
+  return Object.keys(removed).length > 0 || parts.some((origin) => origin?.kind === 'typed');
 }
 
 /** Closes the list without changing the demo. */

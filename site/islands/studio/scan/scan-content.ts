@@ -45,7 +45,7 @@ export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown
  * on the demo.
  */
 export function toScannedContent(reply: ScanAnswer, url: string): Content {
-  const given = readLists({
+  const lists = readLists({
     sourceUrl: normalizeAddress(url),
     ...startingData(reply),
     today: reply.facts,
@@ -55,7 +55,7 @@ export function toScannedContent(reply: ScanAnswer, url: string): Content {
     const { snippet = '', source = '', confidence = 1 } = notes[evidenceName(part)] ?? {};
     return { kind: 'site', snippet, source, confidence };
   };
-  return { ...toContent(given, findOrigin), offered: offeredBy(reply), showsToday: false };
+  return { ...toContent(lists, findOrigin), offered: offeredBy(reply), showsToday: false };
 }
 
 const either = (text: string, other: string): string => (text === '' ? other : text);

@@ -22,14 +22,14 @@ export interface ReadState {
 
 /** The changes to make when a difference is accepted. */
 type Target =
-  | { readonly of: 'slot'; readonly name: SlotName }
-  | { readonly of: 'text'; readonly key: string }
+  | { readonly kind: 'slot'; readonly name: SlotName }
+  | { readonly kind: 'text'; readonly key: string }
   | {
-      readonly of: 'detail';
+      readonly kind: 'detail';
       readonly name: 'founded' | 'locality' | 'booking' | 'language' | 'trade';
     }
-  | { readonly of: 'logo' }
-  | { readonly of: 'item'; readonly list: EntryList; readonly name: string };
+  | { readonly kind: 'logo' }
+  | { readonly kind: 'item'; readonly list: EntryList; readonly name: string };
 
 /** One value that differs between the website and the demo. */
 export interface Difference {
@@ -98,7 +98,7 @@ function slotDifferences(now: ReadState, read: ReadState): readonly Difference[]
         after: shown(after),
         state: differenceState(own, now.origins[name], isValueRemoved(now.content, name)),
         origin: read.origins[name],
-        target: { of: 'slot', name },
+        target: { kind: 'slot', name },
       },
     ];
   });
@@ -122,7 +122,7 @@ function textDifferences(
         after,
         state,
         origin: read.origins[`texts.${key}`],
-        target: { of: 'text', key },
+        target: { kind: 'text', key },
       },
     ];
   });
@@ -157,7 +157,7 @@ function detailDifferences(
           after,
           state,
           origin: read.origins[name],
-          target: { of: 'detail', name },
+          target: { kind: 'detail', name },
         },
       ];
     },
@@ -195,13 +195,13 @@ function itemDifferences(list: EntryList, now: Content, read: Content): readonly
       after,
       state,
       origin: entry.origin,
-      target: { of: 'item', list, name },
+      target: { kind: 'item', list, name },
     });
   }
   if (found.size === 0) return differences;
   for (const [name, entry] of known) {
     if (found.has(name) || entry.origin.kind !== 'site') continue;
-    const target = { of: 'item', list, name } as const;
+    const target = { kind: 'item', list, name } as const;
     differences.push({
       id: `${list}.${name}`,
       kind,
@@ -240,7 +240,7 @@ function logoDifference(
       after: 'the one on their website',
       state,
       origin: read.origins.logo,
-      target: { of: 'logo' },
+      target: { kind: 'logo' },
     },
   ];
 }

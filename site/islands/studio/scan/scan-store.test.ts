@@ -96,9 +96,9 @@ test('a streamed scan shows its stages and ends like any other', async () => {
 });
 
 test('values of the home page are shown before the result', async () => {
-  const told: string[] = [];
+  const states: string[] = [];
   const stop = $scan.listen((scan) => {
-    if (scan.status === 'scanning' && scan.found) told.push(describeProgress(scan));
+    if (scan.status === 'scanning' && scan.found) states.push(describeProgress(scan));
   });
   const { businessName, industry, contactInfo } = found().website;
   stream(
@@ -106,7 +106,7 @@ test('values of the home page are shown before the result', async () => {
   );
   await scanWebsite('harrowfinch.example');
   stop();
-  expect(told).toEqual([
+  expect(states).toEqual([
     'Found Harrow & Finch LLP. Connecting to the website…',
     'Found Harrow & Finch LLP. Finding the brand colors…',
   ]);

@@ -44,7 +44,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   dismissRescan();
   retractToast(scanFailure);
   $scan.set({ status: 'scanning', stage: 'starting', pasted: source !== undefined });
-  const result = await askForScan(
+  const result = await requestScan(
     source !== undefined ? { url, source } : isRescan(url) ? { url, again: true } : { url },
     scan.signal,
   );
@@ -53,7 +53,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   else fail(result.error.message || 'Failed to scan website');
 }
 
-async function askForScan(
+async function requestScan(
   body: { url: string; source?: string; again?: boolean },
   signal: AbortSignal,
 ): Promise<CallResult<ScanAnswer>> {
@@ -194,12 +194,12 @@ function applyResult(reply: ScanAnswer, url: string): void {
     before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
   const keptOrigins = another ? {} : $origins.get();
   const values = $values.get();
-  const kept: Overrides = {};
-  for (const name of slotNames) if (keptOrigins[name] !== undefined) kept[name] = values[name];
+  const changed: Overrides = {};
+  for (const name of slotNames) if (keptOrigins[name] !== undefined) changed[name] = values[name];
   const read = foundValues(reply);
   const origins = findOrigins(read, evidence);
   const found = { ...(another ? {} : before.found), ...read };
-  const industry = read.industry ?? kept.industry ?? '';
+  const industry = read.industry ?? changed.industry ?? '';
   const draft: Draft = {
     ...freshDraft,
     ...(another ? {} : { features }),
@@ -215,7 +215,7 @@ function applyResult(reply: ScanAnswer, url: string): void {
   replaceDraft(
     {
       draft,
-      values: { ...freshValues(industry), ...kept, ...read, industry },
+      values: { ...freshValues(industry), ...changed, ...read, industry },
       origins: { ...keptOrigins, ...origins },
       content,
     },

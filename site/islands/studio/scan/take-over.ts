@@ -22,16 +22,16 @@ export function mergeDifferences(
   const contentOrigins: Record<string, Origin | undefined> = { ...now.content.origins };
   const single: Partial<Content> = {};
   for (const { target } of taken) {
-    if (target.of === 'slot') {
+    if (target.kind === 'slot') {
       values[target.name] = read.values[target.name];
       origins[target.name] = read.origins[target.name];
-    } else if (target.of === 'text') {
+    } else if (target.kind === 'text') {
       texts = { ...texts, [target.key]: read.content.texts[target.key] ?? null };
       contentOrigins[`texts.${target.key}`] = read.content.origins[`texts.${target.key}`];
-    } else if (target.of === 'logo') {
+    } else if (target.kind === 'logo') {
       pictures = { ...pictures, logo: read.content.pictures['logo'] };
       contentOrigins['logo'] = read.content.origins.logo;
-    } else if (target.of === 'detail') {
+    } else if (target.kind === 'detail') {
       Object.assign(single, { [target.name]: read.content[target.name] });
       contentOrigins[target.name] = read.content.origins[target.name];
     } else contentOrigins[target.list] ??= read.content.origins[target.list];
@@ -80,23 +80,23 @@ function mergeItems(
   const names = (list: EntryList): ReadonlySet<string> =>
     new Set(
       taken.flatMap(({ target }) =>
-        target.of === 'item' && target.list === list ? [target.name] : [],
+        target.kind === 'item' && target.list === list ? [target.name] : [],
       ),
     );
   const lists = forEachList((list) => {
-    const wanted = names(list);
+    const accepted = names(list);
     const found = new Map(read.lists[list].map((entry) => [itemName(list, entry.texts), entry]));
-    const kept = now.lists[list].flatMap((entry): readonly Entry[] => {
+    const entries = now.lists[list].flatMap((entry): readonly Entry[] => {
       const name = itemName(list, entry.texts);
-      if (!wanted.has(name)) return [entry];
+      if (!accepted.has(name)) return [entry];
       const next = found.get(name);
       found.delete(name);
       return next
-        ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...given(next.texts) } }]
+        ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...filledTexts(next.texts) } }]
         : [];
     });
-    const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
-    return [...kept, ...added].slice(0, listRules[list].max);
+    const added = [...found].filter(([name]) => accepted.has(name)).map(([, entry]) => entry);
+    return [...entries, ...added].slice(0, listRules[list].max);
   });
   const removed = Object.fromEntries(
     entryLists.flatMap((list) => {
@@ -108,12 +108,12 @@ function mergeItems(
   return { lists, removed: { ...removed, ...(values && { values }) } };
 }
 
-function given(texts: Entry['texts']): Entry['texts'] {
+function filledTexts(texts: Entry['texts']): Entry['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
 }
 
 /** The name under which the removal of a single value is remembered. */
 function valueName(target: Difference['target']): string {
-  if (target.of === 'slot' || target.of === 'detail') return target.name;
-  return target.of === 'logo' ? 'logo' : '';
+  if (target.kind === 'slot' || target.kind === 'detail') return target.name;
+  return target.kind === 'logo' ? 'logo' : '';
 }

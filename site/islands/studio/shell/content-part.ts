@@ -8,7 +8,7 @@ export { BrandTab } from '../editor/BrandTab.tsx';
 export { ContactTab } from '../editor/ContactTab.tsx';
 export { EditorFoot } from '../editor/EditorFoot.tsx';
 export { EditorsLine } from '../editor/EditorsLine.tsx';
-export { startTelling } from '../editor/other-editors.ts';
+export { startReporting } from '../editor/other-editors.ts';
 export { ClientComments } from '../content/ClientComments.tsx';
 export { SectionBody } from '../content/SectionBody.tsx';
 export { findOpenSection, SectionList } from '../content/SectionList.tsx';

@@ -67,8 +67,8 @@ const isSection = (name: string): boolean => name.startsWith('section-');
 /** Opens parts of the form; of the sections of a page, one is open at a time. */
 export function openParts(...names: readonly Opened[]): void {
   const opened = Object.entries($opened.get());
-  const kept = names.some(isSection) ? opened.filter(([name]) => !isSection(name)) : opened;
-  $opened.set(Object.fromEntries([...kept, ...names.map((name) => [name, true] as const)]));
+  const others = names.some(isSection) ? opened.filter(([name]) => !isSection(name)) : opened;
+  $opened.set(Object.fromEntries([...others, ...names.map((name) => [name, true] as const)]));
 }
 
 function open(...names: readonly Opened[]): void {

@@ -6,13 +6,13 @@ test('a part is fetched once for all its users, also for those who come while it
   const later = laterPart<string>(() => new Promise((resolve) => fetches.push(resolve)));
   const seen: (string | undefined)[][] = [[], []];
   for (const mine of seen) {
-    later.ask();
+    later.request();
     later.$part.listen((part) => mine.push(part));
   }
   fetches[0]?.('the steps');
-  later.ask();
+  later.request();
   await expect.poll(() => seen).toEqual([['the steps'], ['the steps']]);
-  later.ask();
+  later.request();
   expect(fetches).toHaveLength(1);
 });
 
@@ -21,12 +21,12 @@ test('a part that could not be fetched is reported as missing, and fetched on th
   const later = laterPart(() =>
     isOnline ? Promise.resolve('the steps') : Promise.reject(new Error('offline')),
   );
-  later.ask();
+  later.request();
   await expect.poll(() => later.$part.get()).toBe('missing');
   isOnline = true;
   await expect
     .poll(() => {
-      later.ask();
+      later.request();
       return later.$part.get();
     })
     .toBe('the steps');

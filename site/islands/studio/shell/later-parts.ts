@@ -7,14 +7,14 @@ interface LaterPart<Part> {
   /** The part once it is loaded; `missing` after a failure. */
   readonly $part: ReadableAtom<Part | 'missing' | undefined>;
   /** Fetches the part, unless it is loaded or being fetched. */
-  readonly ask: () => void;
+  readonly request: () => void;
 }
 
 /** All users of a part share one state, so that it is fetched once. */
 export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   const $part = atom<Part | 'missing' | undefined>();
   let isUnderWay = false;
-  const ask = (): void => {
+  const request = (): void => {
     const part = $part.get();
     if (isUnderWay || (part !== undefined && part !== 'missing')) return;
     isUnderWay = true;
@@ -27,7 +27,7 @@ export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
         isUnderWay = false;
       });
   };
-  return { $part, ask };
+  return { $part, request };
 }
 
 /** Each step is fetched while the previous one is filled in. */
@@ -44,13 +44,13 @@ export const editingPart = laterPart(() => import('./editing-part.ts'));
 export function useLater<Part>(
   later: LaterPart<Part>,
   attempt: unknown,
-  isWanted = true,
+  isNeeded = true,
 ): Part | 'missing' | undefined {
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     // What is shown already does not wait for it.
-    const timer = setTimeout(later.ask);
+    const timer = setTimeout(later.request);
     return () => clearTimeout(timer);
-  }, [later, attempt, isWanted]);
+  }, [later, attempt, isNeeded]);
   return useStore(later.$part);
 }

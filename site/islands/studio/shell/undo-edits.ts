@@ -21,17 +21,17 @@ export function announce(words: string): void {
   end = setTimeout(() => $announcement.set(''), shownFor);
 }
 
-function tell(mark: StepLabel | undefined, done: string, nothing: string): void {
+function announceStep(mark: StepLabel | undefined, done: string, nothing: string): void {
   announce(mark ? `${done}: ${mark.label}` : nothing);
   if (mark?.field !== undefined && isSlotName(mark.field)) revealSlot(mark.field);
 }
 
 export function undoLast(): void {
-  tell(undo(), 'Undone', 'Nothing to undo');
+  announceStep(undo(), 'Undone', 'Nothing to undo');
 }
 
 export function redoLast(): void {
-  tell(redo(), 'Redone', 'Nothing to redo');
+  announceStep(redo(), 'Redone', 'Nothing to redo');
 }
 
 /** The letter of a key, also on keyboards without Latin letters. */

@@ -64,7 +64,7 @@ interface SuggestedTextProps {
 
 function SuggestedText({ field, text, isReady }: SuggestedTextProps): ReactElement {
   const isUsed = usePart($values, (values) => values[field] === text);
-  const [asked, setAsked] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   return (
     <li className="rounded-[10px] border border-white/12 bg-white/[.025] py-1 pr-1 pl-3.5">
       <p dir="auto" className="py-1.5 pr-2 text-sm/5.5 wrap-anywhere text-white">
@@ -76,7 +76,7 @@ function SuggestedText({ field, text, isReady }: SuggestedTextProps): ReactEleme
           narrow
           disabled={!isReady}
           onClick={() => {
-            setAsked(true);
+            setAccepted(true);
             acceptText(field, text);
           }}
         >
@@ -85,7 +85,7 @@ function SuggestedText({ field, text, isReady }: SuggestedTextProps): ReactEleme
         </Button>
       </div>
       <span role="status" className="sr-only">
-        {asked && isUsed ? `It is the ${slots[field].label.toLowerCase()} now.` : ''}
+        {isAccepted && isUsed ? `It is the ${slots[field].label.toLowerCase()} now.` : ''}
       </span>
     </li>
   );

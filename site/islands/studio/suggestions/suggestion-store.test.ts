@@ -64,33 +64,33 @@ describe('without a language model', () => {
       [0, 1000],
       [0.999, 2998],
     ] as const) {
-      const asked = suggest(() => chance);
+      const suggestion = suggest(() => chance);
       await vi.advanceTimersByTimeAsync(wait - 5);
       expect($suggestion.get().status).toBe('thinking');
       await vi.advanceTimersByTimeAsync(5);
-      await asked;
+      await suggestion;
       expect($suggestion.get()).toMatchObject({ status: 'tip', tip: { field: 'slogan' } });
     }
   });
 
   test('another request shows another tip', async () => {
     chooseSuggestedField('callToAction');
-    const given: unknown[] = [];
+    const texts: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {
-      const asked = suggest(() => 0);
+      const suggestion = suggest(() => 0);
       await vi.runAllTimersAsync();
-      await asked;
-      given.push($suggestion.get());
+      await suggestion;
+      texts.push($suggestion.get());
     }
-    expect(given[0]).not.toEqual(given[1]);
+    expect(texts[0]).not.toEqual(texts[1]);
   });
 
   test('a tip for a field that is no longer chosen is not shown', async () => {
-    const asked = suggest(() => 0);
+    const suggestion = suggest(() => 0);
     await vi.advanceTimersByTimeAsync(500);
     chooseSuggestedField('callToAction');
     await vi.runAllTimersAsync();
-    await asked;
+    await suggestion;
     expect($suggestion.get()).toEqual({ status: 'none' });
   });
 });

@@ -12,11 +12,11 @@ type Respond = (body: unknown) => Response | Promise<Response>;
 /** Storage of one tab and one browser, empty. */
 export function fakeStorage(): void {
   for (const name of ['sessionStorage', 'localStorage']) {
-    const kept = new Map<string, string>();
+    const storage = new Map<string, string>();
     vi.stubGlobal(name, {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     });
   }
 }

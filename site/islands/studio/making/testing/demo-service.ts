@@ -54,16 +54,16 @@ export function setUpDemoService(): void {
       const reply = service.answers[call];
       return reply ? Promise.resolve(reply()) : Promise.reject(new TypeError('unreachable'));
     });
-    const kept: Record<string, string> = {};
+    const stored: Record<string, string> = {};
     const storage = {
-      getItem: (key: string) => kept[key] ?? null,
-      setItem: (key: string, value: string) => void (kept[key] = value),
-      removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => void (stored[key] = value),
+      removeItem: (key: string) => Reflect.deleteProperty(stored, key),
     };
     vi.stubGlobal(
       'localStorage',
       new Proxy(storage, {
-        ownKeys: () => Object.keys(kept),
+        ownKeys: () => Object.keys(stored),
         getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
       }),
     );

@@ -33,7 +33,7 @@ function readText(data: string, key: 'delta' | 'message'): string {
  * grown.
  * @throws ModelError
  */
-export async function* askModel(
+export async function* streamCompletion(
   ai: NonNullable<Env['ai']>,
   messages: readonly Message[],
   signal: AbortSignal,

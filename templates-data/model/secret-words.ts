@@ -59,7 +59,7 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** Whether a text contains a payment card's number, in one piece or in groups. */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   const groups = text.normalize('NFKC').match(/(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)/gu) ?? [];
   return groups
     .map((group) => group.replaceAll(/\D/gu, ''))
