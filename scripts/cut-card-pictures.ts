@@ -18,6 +18,7 @@ await sharp(from('hero/law-colonnade-1440.webp'))
   .toFile(to('colonnade'));
 for (const [file, name] of [
   ['finance/finance-towers-1440.webp', 'towers'],
+  ['trades/two-page-report-1440.webp', 'report'],
   ['first/boardroom-1440.webp', 'boardroom'],
   ['first/site-frame-1440.webp', 'frame'],
 ] as const)

@@ -8,6 +8,7 @@ import type { Piece } from './set-text.ts';
  */
 type PictureName =
   | 'colonnade'
+  | 'report'
   | 'towers'
   | 'boardroom'
   | 'frame'

@@ -14,7 +14,7 @@ export const shareCardSize = { width: 1200, height: 630 } as const;
 
 const cardPictures = [
   'colonnade',
-  'towers',
+  'report',
   'boardroom',
   'frame',
   'villa',
@@ -25,7 +25,7 @@ const cardPictures = [
 /** The pictures of the set from which the cards' own pictures were cut. */
 const sources: Readonly<Record<(typeof cardPictures)[number], string>> = {
   colonnade: 'law-colonnade',
-  towers: 'finance-towers',
+  report: 'two-page-report',
   boardroom: 'boardroom',
   frame: 'site-frame',
   villa: 'villa',
@@ -36,7 +36,7 @@ const sources: Readonly<Record<(typeof cardPictures)[number], string>> = {
 /** The picture of an industry's card; other industries have a plate or lines. */
 const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
   law: 'colonnade',
-  finance: 'towers',
+  finance: 'report',
   consulting: 'boardroom',
   construction: 'frame',
   'real-estate': 'villa',

@@ -7,9 +7,10 @@ const left = 72;
 const column = { left, width: 860 };
 const plate = { left, top: 60, width: 64, height: 64 };
 const foot = 516;
+const drawn = ['report', 'frame', 'boardroom'] as const;
 
 /**
- * The annual report: a light name over a building in the firm's own ink, with contact details
+ * The annual report: a light name over a picture in the firm's own ink, with contact details
  * between hairlines.
  */
 export const drawFinance: DrawDesign = async (card, theme, pictures) => {
@@ -58,10 +59,10 @@ export const drawFinance: DrawDesign = async (card, theme, pictures) => {
   );
   const photo = await pictures.photo({ left: 0, top: 0, ...shareCardSize });
   const isPictured = photo !== undefined || card.picture !== 'none';
-  const picture =
-    card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
-  // The towers are almost only a texture where a building would be misleading.
-  const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
+  const picture = drawn.find((name) => name === card.picture) ?? 'towers';
+  // The longest name ends at .78, above pictures of any brightness. The towers are almost only a
+  // texture where a building would be misleading.
+  const fade = isPictured ? [0.95, 0.84, 0.62, 0.1] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
   return {
     ground: theme.deep,
