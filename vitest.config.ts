@@ -21,6 +21,7 @@ const onPostgres = [
   'service/billing/begin-subscription{,-trouble}.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
+  'service/editing/*.test.ts',
   'service/events/*.test.ts',
   'service/hosts/{hosts,serve-site,two-processes}.test.ts',
   'service/live/*.test.ts',

@@ -16,7 +16,9 @@ const Editor = z.object({
 });
 export type Editor = z.infer<typeof Editor>;
 
-const EditorNotice = z.object({ editing: z.object({ demoId: z.string(), editor: Editor }) });
+const EditorNotice = z.object({
+  editing: z.object({ demoId: z.string(), editor: Editor, from: z.string() }),
+});
 
 export interface Editors {
   /** Notes a window for all processes; nothing is stored. */
@@ -35,6 +37,9 @@ export function createEditors({
 }): Editors {
   const demos = new Map<string, Map<string, Editor & { readonly at: number }>>();
   let stopListening: (() => void) | undefined;
+  // A process hears its own notices too, later than it noted them: a window that was left meanwhile
+  // would come back.
+  const self = crypto.randomUUID();
 
   function forgetOld(): void {
     const since = now() - forgottenMs;
@@ -59,7 +64,7 @@ export function createEditors({
   function hear(notice: Notice | undefined): void {
     if (notice?.about !== 'live') return;
     const heard = EditorNotice.safeParse(JSON.parse(notice.payload)).data?.editing;
-    if (heard) note(heard.demoId, heard.editor);
+    if (heard && heard.from !== self) note(heard.demoId, heard.editor);
   }
 
   return {
@@ -67,7 +72,7 @@ export function createEditors({
       note(demoId, editor);
       if (store.engine === 'sqlite') return;
       if (demos.size > 0) stopListening ??= store.listen(hear);
-      const payload = JSON.stringify({ editing: { demoId, editor } });
+      const payload = JSON.stringify({ editing: { demoId, editor, from: self } });
       await store.read
         .select({ notified: sql`pg_notify('firstlook_live', ${payload})` })
         .from(sql`(select 1) as one`);
