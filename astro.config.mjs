@@ -85,8 +85,8 @@ const lazy = {
 };
 
 /**
- * Adds to the built folder what is no page: share cards, and the rules with which static hosts map
- * addresses to pages.
+ * Adds the files that are not pages to the built folder: share cards, and the rules with which
+ * static hosts map addresses to pages.
  */
 const finish = {
   name: 'finish-build',

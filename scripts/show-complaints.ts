@@ -18,8 +18,7 @@ function createOverlay(complaints: readonly string[]): ErrorPayload {
 
 /**
  * Shows the faults of the files of `root`, a folder like templates-data, over every page of the
- * preview. Astro ignores an invalid file, so without this the page would look as if it had not been
- * saved.
+ * preview. Astro ignores an invalid file, and the page would then look unchanged.
  */
 export function showComplaints(root: string = templateData): Plugin {
   return {

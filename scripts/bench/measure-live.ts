@@ -6,7 +6,7 @@ import { record } from './report.ts';
 /** As many as one address may open. */
 const windows = 20;
 const changes = 200;
-/** Milliseconds between two changes, as of somebody who types fast. */
+/** Milliseconds between two changes, as when a person types fast. */
 const pauseMs = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

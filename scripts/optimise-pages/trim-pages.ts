@@ -115,8 +115,8 @@ function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly
 }
 
 /**
- * Keeps the browser from fetching modules before the first paint on pages that load them themselves
- * (site/landing/start-script.ts), and reduces their sheets to one with the rules of the page, so
+ * For pages that load their modules themselves (site/landing/start-script.ts): the browser does not
+ * fetch them before the first paint. Their sheets are reduced to one with the rules of the page, so
  * that everything fits the first answer.
  */
 function deferModules(html: string): string {

@@ -20,7 +20,7 @@ import { remind, switchReminders, withdraw } from './change-approval.ts';
 import { createFreezer } from './freeze-version.ts';
 import type { RequestReads } from './read-requests.ts';
 
-/** Routes for the agency's side: it asks for approval, withdraws, and reminds. */
+/** Routes for the agency's side: it requests approval, withdraws and reminds. */
 export function agencyApprovalRoutes(
   deps: Deps,
   { find, show, list }: RequestReads,

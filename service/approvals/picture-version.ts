@@ -4,12 +4,12 @@ import { picturePath, type FrozenFile } from './frozen-files.ts';
 
 /** The agency waits for the pictures when it asks for an approval. */
 const budgetMs = 20_000;
-/** No address of the web; the browser gets the frozen files and nothing else. */
+/** An invented address; the browser gets the frozen files and nothing else. */
 const origin = 'https://frozen.invalid';
 
 /**
- * Takes pictures of the home page of a frozen version, at desktop and phone width. None without a
- * browser, and none when one of them could not be taken.
+ * Takes pictures of the home page of a frozen version, at desktop and phone width. Returns an empty
+ * list without a browser, or if one picture fails.
  */
 export async function pictureVersion(
   browser: SiteBrowser | undefined,

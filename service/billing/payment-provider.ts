@@ -14,7 +14,7 @@ export interface ProviderSubscription {
   readonly plan: PlanId;
   /** The provider's status: incomplete, trialing, active, past_due, unpaid, canceled, … */
   readonly status: string;
-  /** Lets the browser pay the amount due; undefined when there is none. */
+  /** The secret with which the browser pays the amount due; undefined when nothing is due. */
   readonly clientSecret: string | undefined;
   /** Whether the amount due is paid and the status is not updated yet. */
   readonly isSettling: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { Demo } from './demos.ts';
 
-/** A window in which somebody edits a demo. */
+/** A window in which a demo is edited. */
 export const OtherEditor = z.object({
   /** Name of the member. */
   name: z.string(),

@@ -4,8 +4,8 @@ import { ListDemos } from './demos.ts';
 
 /**
  * `inquiry`: the form of a demo or sample site. `comment`: a client's comment on a demo, or a reply
- * to one. `more-time`: a visitor of an expired demo asks for it again. `demo-request`: somebody
- * asks the operator for a demonstration of the product.
+ * to one. `more-time`: a visitor of an expired demo requests it again. `demo-request`: a visitor
+ * requests a demonstration of the product from the operator.
  */
 export const MessageKind = z.enum(
   ['inquiry', 'comment', 'more-time', 'demo-request'],
@@ -40,7 +40,7 @@ export const InboxMessage = z.object({
   site: z.string().nullable(),
   /**
    * The state of the mail about it. `unverified`: it waits until `recipient` has verified the
-   * address. `none`: nobody to mail it to.
+   * address. `none`: the message is not mailed.
    */
   mail: z.enum(['sent', 'waiting', 'unverified', 'none']),
   recipient: z.string().nullable(),

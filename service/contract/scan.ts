@@ -118,8 +118,8 @@ const scannedExtras = [
 export type ScannedExtra = (typeof scannedExtras)[number];
 
 /**
- * Where a value came from (`json-ld`, `meta`, `tel-link`, `copyright`, `stylesheet`, …), how sure
- * we are (0 to 1), and the words it was read from (at most 160 characters).
+ * Where a value came from (`json-ld`, `meta`, `tel-link`, `copyright`, `stylesheet`, …), its
+ * certainty from 0 to 1, and the words it was read from (at most 160 characters).
  */
 export const Evidence = z.object({
   source: z.string(),

@@ -24,9 +24,9 @@ const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
 
 /**
- * Deletes expired data: sessions, unused links and sign-ins, sent mails, messages after a year,
- * requests outside of every limit's window, deleted demos that can no longer be restored, visits
- * older than every chart, and events and signals after thirteen months.
+ * Deletes expired data. Sessions, links, sign-ins and sent mails go when they are of no more use,
+ * messages after a year, events and signals after thirteen months. Deleted demos go when they can
+ * no longer be restored, and visits when no chart shows them.
  */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { createEditors } from './editors.ts';
 
-/** The route by which windows that edit the same demo know of each other. */
+/** The route by which windows that edit the same demo report their fields. */
 export function editingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;

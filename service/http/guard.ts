@@ -39,8 +39,8 @@ export function unknownHost(origins: Env['origins']): ServiceError {
 }
 
 /**
- * Refuses a change that another site requests. `asked` is the origin that the request was sent to;
- * undefined for an agency's own domain, whose pages are recognised by their host.
+ * Refuses a change that another site requests. `ownOrigin` is the origin that the request was sent
+ * to; undefined for an agency's own domain, whose pages are recognised by their host.
  * @throws ServiceError cross_site
  */
 export function requireOwnPage(

@@ -92,7 +92,7 @@ export async function deleteEndedCalls(db: Database, now: number): Promise<void>
   await db.delete(liveCalls).where(lt(liveCalls.endsAt, now));
 }
 
-/** Cache time, because every beacon asks. */
+/** Cache time: every beacon reads this. */
 const rememberMs = 1000;
 
 /** Whether a demo is shown on a call, with a delay of at most one second. */

@@ -136,7 +136,7 @@ describe('a demo that is shown on a call', () => {
     const pointers = `/api/demos/${demo.id}/live/pointers`;
     const editor = readStream(await app.request(pointers, { headers: { cookie } }));
     readers.push(editor);
-    // PostgreSQL begins to tell a process of pointers after its first stream is open.
+    // PostgreSQL notifies a process of pointers after its first stream is open.
     await expect
       .poll(async () => {
         await point({ view: 'earlier' });

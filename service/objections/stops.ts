@@ -128,7 +128,7 @@ export function isMeasured(): SQL {
   return sql`not exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'signals:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
 }
 
-/** The error for a stopped demo; it names nobody. */
+/** The error for a stopped demo. It contains no name. */
 export function gone(): ServiceError {
   return new ServiceError('gone', 'This page has been taken down');
 }

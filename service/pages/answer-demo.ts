@@ -83,7 +83,7 @@ export function createDemoResponses(
   const demoAddress = (request: PageRequest, uniqueId: string): DemoAddress =>
     request.at ?? sharedAddress(deps.env, uniqueId);
 
-  /** The page of a stopped demo. It names nobody, because the address may contain a name. */
+  /** The page of a stopped demo. It contains no name, because the address may be one. */
   async function answerGone(request: PageRequest): Promise<PageResponse> {
     const page = demoPages.gone(readerLanguage(request));
     if (!page) throw gone();

@@ -44,7 +44,7 @@ function noticeTexts(names: readonly string[], language: Language): Record<strin
   return { lang: locales[language], ...Object.fromEntries(keys.map((key) => [key, text(key)])) };
 }
 
-/** The page for an id that no demo has; without an id, for an address of none. */
+/** The page for an unknown demo id; without an id, for an unknown address. */
 export function missingPage(
   uniqueId: string,
   { maker, language }: { readonly maker: DemoMaker | undefined; readonly language: Language },

@@ -17,7 +17,7 @@ interface SampleIds {
   readonly findAgency: (uniqueId: string) => Promise<string | undefined>;
 }
 
-/** Signed ids: a sample has no row, yet nobody can read the one of another agency. */
+/** Ids are signed, because a sample has no row that could name its agency. */
 export function createSampleIds({ store, now }: Pick<Deps, 'store' | 'now'>): SampleIds {
   let key: Promise<Buffer> | undefined;
 

@@ -27,7 +27,7 @@ const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The prompt for the model. The facts come from people and scanned websites, so they are one JSON
+ * The prompt for the model. The facts come from people and scanned websites. They are one JSON
  * value in a message of their own, and the rules forbid following instructions in them.
  */
 export function writePrompt(

@@ -10,8 +10,8 @@ import { startStaticHost } from './static-host.ts';
 const service = inject('origin');
 
 /**
- * Colours and body of a page. Left out are the head, which names the host, the demo's id, what the
- * studio adds to texts so that they can be edited, and what the form adds once its script runs.
+ * Colours and body of a page. Left out are the head, which names the host, and the demo's id. What
+ * the studio adds for editing is left out too, and what the form's script adds.
  */
 async function readBody(page: Page | Frame, html?: string): Promise<string[]> {
   const [, ...lines] = await snapshot(page, html);

@@ -75,7 +75,7 @@ function isLatin(text: string): boolean {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text);
 }
 
-/** Whether its services are dishes or rooms, which nobody asks about by a form. */
+/** Whether its services are dishes or rooms, which inquiry forms do not offer as subjects. */
 function servesGuests({ prices, industry, broad }: TradeKit): boolean {
   return prices === 'menu' || prices === 'rooms' || (broad === true && industry === 'hospitality');
 }

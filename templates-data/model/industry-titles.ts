@@ -4,7 +4,9 @@ const defaultTitles = {
   people: 'Our Team',
   testimonials: 'Client Testimonials',
 };
-/** The titles of the specification's table, and who speaks where nobody is called a client. */
+/**
+ * The titles of an industry's sections. Testimonials are titled by those who speak, such as guests.
+ */
 const industryTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {

@@ -8,7 +8,7 @@ const lifted = { lightness: 0.7, minChroma: 0.08, maxChroma: 0.15 };
 
 /**
  * A second colour for a brand of which only one is known: that colour where it is strong enough for
- * buttons, else a stronger shade of its hue. Any other hue would look like somebody else's.
+ * buttons, else a stronger shade of its hue. Any other hue would look like another brand.
  * Undefined for a grey and for an unreadable colour.
  *
  * @param primary `#rrggbb`

@@ -1,6 +1,6 @@
 /**
- * Words and numbers that the form of a demo must neither ask for nor accept, because a page that
- * asks for a password or a card in a business's name could be used for fraud.
+ * Words and numbers that the form of a demo must neither ask for nor accept. A page that asks for a
+ * password or a card in a business's name could be used for fraud.
  */
 
 /** Matches words for secrets in the shell's languages, and international names. */

@@ -118,8 +118,8 @@ export function iconByName(name: string, words: Words): ServiceIcon | undefined 
 }
 
 /**
- * An icon for each service: by its name, else that of the trade. If one service has none, none of
- * them has, because a row with gaps looks broken.
+ * An icon for each service: by its name, else that of the trade. If one service has no icon, all
+ * are left out, because a row with gaps looks broken.
  */
 export function chooseIcons(
   names: readonly string[],

@@ -11,7 +11,7 @@ export interface Person {
 interface BillingPeople {
   /** The service and its Stripe, which answers as it should at the start of each test. */
   billing: BillingApp;
-  /** Somebody who has just registered. */
+  /** A person who has just registered. */
   register: () => Promise<Person>;
   /** How many customers and subscriptions Stripe has for an account. */
   madeFor: (person: Person) => [customers: number, subscriptions: number];

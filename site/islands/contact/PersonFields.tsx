@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FieldRow, fieldMarks } from './FieldRow.tsx';
 import type { Props } from './InquiryFields.tsx';
 
-/** Who writes: name, mail address, phone number. */
+/** The sender's name, mail address and phone number. */
 export function PersonFields({ contact, labels }: Props): ReactElement {
   const { inquiry, missing } = useStore(contact.state);
   return (

@@ -37,9 +37,9 @@ async function fetchStatus(address: string): Promise<number | undefined> {
 
 /**
  * Follows a stream of a call until it is over; returns a function that stops it. Browsers give up a
- * stream after any other answer than 200, such as that of a proxy while the service restarts, and
- * do not say which it was: so the service is asked. A window that was asleep opens a new stream,
- * because it may not have noticed that the old one was cut.
+ * stream after an answer other than 200, such as a proxy's during a restart, and do not report the
+ * status, so it is fetched. A window that was asleep opens a new stream, because it may not have
+ * noticed that the old one was cut.
  */
 export function followCall({
   address,

@@ -42,8 +42,8 @@ function readFree(): Free {
 }
 
 /**
- * Places a thread of a height beside its pin, away from the words, or below the words where the
- * free part of the window has no room for it there.
+ * Places a thread beside its pin, away from the words. Without room there in the free part of the
+ * window, it is placed below the words.
  */
 export function placeThread(
   { top, left, bottom, isRtl }: PinPlace,

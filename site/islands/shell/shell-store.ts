@@ -44,8 +44,8 @@ const statusUnknown = {
 } as const;
 
 /**
- * Opens the studio for a person with access, otherwise the login or the payment. `keeps` is the
- * name on a demo that was begun: registering keeps it, so there is no warning.
+ * Opens the studio for a person with access, otherwise the login or the payment. `savedName` is the
+ * name on a demo that was begun: registering saves it, so there is no warning.
  */
 export async function openBuilder(openedWith?: string, savedName?: string): Promise<void> {
   const openLogin = (): void => {

@@ -25,7 +25,7 @@ import {
 } from '../pictures/item-pictures.ts';
 import { markValueRemoved } from './removed-values.ts';
 
-/** Whether all lists show their faults, even in fields that nobody has left yet. */
+/** Whether all lists show their faults, even in fields that were not left yet. */
 export const $contentChecked = atom(false);
 
 export const typed: Origin = { kind: 'typed' };

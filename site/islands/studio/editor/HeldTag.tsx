@@ -4,11 +4,11 @@ import { editorName, useHolder } from './held-fields.ts';
 interface HeldTagProps {
   /** The id of the field's control. */
   readonly field: string;
-  /** Shown while nobody else types in the field. */
+  /** Shown while the field is edited in this window only. */
   readonly children: ReactNode;
 }
 
-/** Beside a field: who types in it in another window. */
+/** Shows beside a field who edits it in another window. */
 export function HeldTag({ field, children }: HeldTagProps): ReactNode {
   const holder = useHolder(field);
   if (!holder) return children;
@@ -20,7 +20,7 @@ export function HeldTag({ field, children }: HeldTagProps): ReactNode {
   );
 }
 
-/** Green, because somebody is there now. */
+/** Green: the person is typing now. */
 export function Bead(): ReactElement {
   return <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-[#4cc38a]" />;
 }

@@ -60,7 +60,7 @@ export function PageTab({ content }: PageTabProps): ReactElement {
   );
 }
 
-/** Keeps the field in which somebody types in its place when the list above it appears. */
+/** Keeps the focused field in its place when the list above it appears. */
 function useStillFields(fields: RefObject<HTMLElement | null>, isListed: boolean): void {
   const before = useRef<number>(undefined);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ export function editorName({ name, isYou }: OtherEditor): string {
   return isYou ? 'You, in another window' : (name.trim().split(/\s+/u)[0] ?? name);
 }
 
-/** Who types in a field in another window; undefined while nobody does. */
+/** The person who edits a field in another window; undefined without one. */
 export function useHolder(field: string): OtherEditor | undefined {
   return usePart($otherEditors, (others) => others.find((one) => one.field === field));
 }

@@ -33,7 +33,9 @@ function focusedField(): string | null {
   return isText ? toldField(activeElement.id) : null;
 }
 
-/** Tells where this window edits, and hears of the others and of what they saved. */
+/**
+ * Reports the field that this window edits; the reply has the other windows and what they saved.
+ */
 async function report(): Promise<void> {
   const { editing } = $draft.get();
   const base = savedBase();

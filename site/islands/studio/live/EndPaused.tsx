@@ -8,7 +8,7 @@ interface EndPausedProps {
   readonly onCancel: () => void;
 }
 
-/** The question at the end of a paused call with edits that nobody has seen. */
+/** The question at the end of a paused call with edits that no follower has seen. */
 export function EndPaused({ onEnd, onCancel }: EndPausedProps): ReactElement {
   return (
     <ConfirmDialog

@@ -19,7 +19,7 @@ const gatherMs = 120;
  * without one.
  */
 const beatMs = 10_000;
-/** The same while nobody follows yet, so that the agency soon sees who has joined. */
+/** The same before the first follower joins, so that the agency soon sees who it is. */
 const waitingBeatMs = 2000;
 const lookMs = 250;
 

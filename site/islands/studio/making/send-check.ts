@@ -156,7 +156,7 @@ export function openConcern(way: Way): void {
   else jumpToPart('language');
 }
 
-/** Milliseconds after the last change, because nobody reads the check while typing. */
+/** Milliseconds after the last change: the check is read after typing. */
 const pause = 200;
 const $list = atom<readonly Concern[]>([]);
 

@@ -38,8 +38,8 @@ export interface Cropping {
 }
 
 /**
- * The part of a picture that is uploaded: the chosen one, else for a place that crops its pictures
- * the largest that fits, as near to the focal point as the edges allow, else the whole.
+ * The part of a picture that is uploaded: the chosen one, else the whole. A place that crops its
+ * pictures gets the largest part that fits, as near to the focal point as the edges allow.
  */
 export function chooseArea(
   place: PicturePlace,
