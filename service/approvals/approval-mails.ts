@@ -1,3 +1,4 @@
+import { findMaker } from '../agencies/queries.ts';
 import type { Database } from '../db/open.ts';
 import type { ApprovalTopic } from '../mail/letter.ts';
 import type { MailContent } from '../mail/mail-look.ts';
@@ -114,8 +115,9 @@ export async function writeApprovalMail(
     return { content: { ...codeMail(frozen, code), sender }, fromName: sender };
   }
   const address = `${origin}/approve/${row.id}`;
+  const maker = await findMaker(db, row.agencyId);
   return {
-    content: { ...clientMail(about, { row, frozen, address }), sender },
+    content: { ...clientMail(about, { row, frozen, address }), sender, accent: maker?.accent },
     fromName: sender,
     ...(email !== '' && { replyTo: email }),
     ...proof,

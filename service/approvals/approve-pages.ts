@@ -1,3 +1,5 @@
+import { actionProperties } from '../../templates-data/model/action-color.ts';
+import { findMaker } from '../agencies/queries.ts';
 import { chooseLanguage } from '../client-words.ts';
 import { isConnected } from '../deposits/deposit-secrets.ts';
 import type { Deps } from '../deps.ts';
@@ -27,6 +29,7 @@ function answerFilled(
   { site }: Pick<Needed, 'site'>,
   path: string,
   { texts, lists }: FilledView,
+  properties: Readonly<Record<string, string>> = {},
 ): PageResponse {
   const built = site.compile(path);
   if (!built) throw notFound();
@@ -34,6 +37,7 @@ function answerFilled(
     view: { texts, lists, sections: [] },
     base: '',
     theme: undefined,
+    properties,
   });
   const inline = { scripts: built.scripts, styles: styles.map(hashSource) };
   return {
@@ -62,7 +66,9 @@ export function createApprovePages(
     const connected = await isConnected(store.read, found.row.agencyId);
     const origin = await clientOrigin(store.read, env.demoOrigin, found.row.agencyId);
     const approval = showApproval(found, { now: now(), isConnected: connected, origin });
-    return answerFilled(deps, '/approve', approveView(approval, origin));
+    const maker = await findMaker(store.read, found.row.agencyId);
+    const view = approveView(approval, origin);
+    return answerFilled(deps, '/approve', view, actionProperties(maker?.accent));
   }
 
   return async (pageRequest, path) => {

@@ -131,6 +131,7 @@ export interface ReplyToMail {
   readonly link: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly agency: string;
+  readonly accent: string;
   readonly language: string;
   readonly replyTo: string | undefined;
 }
@@ -148,6 +149,7 @@ export async function describeReply(
       demo: demos,
       agency: agencies.name,
       agencyEmail: agencies.email,
+      accent: agencies.accent,
       token: recipients.token,
     })
     .from(commentReplies)
@@ -157,7 +159,7 @@ export async function describeReply(
     .leftJoin(recipients, eq(recipients.id, comments.recipientId))
     .where(and(eq(commentReplies.id, replyId), isNull(demos.deletedAt), isNotStopped()));
   if (!found) return undefined;
-  const { reply, comment, demo, agency, agencyEmail, token } = found;
+  const { reply, comment, demo, agency, agencyEmail, accent, token } = found;
   const language = demoLanguage(demo.websiteData.language);
   const { text } = clientWords(language);
   const values = { agency, name: demo.name };
@@ -169,6 +171,7 @@ export async function describeReply(
     link: `${await findDemoLink(db, env, demo)}${page}${token === null ? '' : `?to=${token}`}`,
     fields: { [comment.author]: comment.text, [`${reply.author}, ${agency}`]: reply.text },
     agency,
+    accent,
     language,
     replyTo: agencyEmail === '' ? undefined : agencyEmail,
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { actionColor } from '../../templates-data/model/action-color.ts';
 import { shownParts } from '../../templates-data/model/panel-parts.ts';
 import { findMember } from '../agencies/find-member.ts';
 import { findAgency } from '../agencies/queries.ts';
@@ -29,6 +30,7 @@ export function panelRoutes(deps: Deps): Hono<Variables> {
     const approval = panel.approval ? await findOpenApproval(store.read, demo.id) : undefined;
     return {
       agency: agency?.name ?? '',
+      action: actionColor(agency?.accent),
       version: demo.version,
       panel,
       reader: reader ? { name: reader.name } : null,

@@ -47,6 +47,8 @@ export const readPanel = {
   reply: {
     200: z.object({
       agency: z.string(),
+      /** Colours of the main button, from the agency's accent: its ground and its text. */
+      action: z.object({ main: z.string(), ink: z.string() }),
       version: z.int(),
       panel: Panel,
       reader: z.object({ name: z.string() }).nullable(),

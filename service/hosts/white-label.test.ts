@@ -30,7 +30,8 @@ beforeEach(async () => {
     variables: { DNS_SERVERS: dns.address, TEST_ACCOUNTS: 'a@x.example' },
     files: {
       'demo-missing/index.html': '<!DOCTYPE html><p data-text="concept.agency"></p>',
-      'approve/index.html': '<!DOCTYPE html><title data-text="page-title">x</title>',
+      'approve/index.html':
+        '<!DOCTYPE html><title data-text="page-title">x</title><style data-theme></style>',
       'verify/index.html': '<!DOCTYPE html><title data-text="page-title">x</title>',
     },
   });
@@ -95,6 +96,21 @@ describe('under the domain of a white-label agency, the agency alone is named', 
       expect([path, answer.status]).toEqual([path, 200]);
       expectNeutral(answer);
     }
+  });
+
+  test('with its accent on the button of an approval, of the panel and of a mail', async () => {
+    const { visitor } = owner;
+    const accent = '#c2410c';
+    await visitor.send('PATCH', '/api/agency', { accent });
+    const { text, headers } = await ask(`/approve/${await askClient()}`);
+    expect(text).toContain(`--main:${accent};--on-main:#ffffff;`);
+    expect(headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/u);
+    await visitor.send('PATCH', `/api/demos/${demo.id}`, { panel: { comments: true } });
+    const panel = await ask(`/api/demos/${demo.uniqueId}/panel`);
+    expect(panel.json['action']).toEqual({ main: accent, ink: '#ffffff' });
+    await app.delivered();
+    const mail = app.mails.findLast(({ to }) => to === client);
+    expect(mail?.html).toContain(`background:${accent}; color:#ffffff`);
   });
 
   test('on the certificate, down to its smallest print', async () => {

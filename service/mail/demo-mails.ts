@@ -37,6 +37,7 @@ export function commentReplyMail(topic: Topic<'comment-reply'>): MailContent {
     fields: topic.fields,
     action: { label: topic.action, href: topic.link },
     sender: topic.agency,
+    accent: topic.accent,
     language: topic.language,
   };
 }

@@ -1,3 +1,4 @@
+import { actionColor } from '../../templates-data/model/action-color.ts';
 import { platform } from '../platform.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface MailContent {
   readonly notes?: readonly string[];
   /** The sender's name in mails to an agency's clients; by default the product's. */
   readonly sender?: string;
+  /** The accent of the sender's agency, for the button. */
+  readonly accent?: string | undefined;
   /** English by default. */
   readonly language?: string;
 }
@@ -98,13 +101,15 @@ export function renderHtml({
   fields = {},
   notes = [],
   sender,
+  accent,
   language = 'en',
 }: MailContent): string {
+  const { main, ink } = actionColor(accent);
   const button =
     action &&
     `<p style="margin:28px 0">
 <a href="${escapeText(action.href)}"
-style="display:inline-block; padding:14px 24px; border-radius:8px; background:#2c72e5; color:#ffffff; font-size:16px; line-height:20px; font-weight:600; text-decoration:none">
+style="display:inline-block; padding:14px 24px; border-radius:8px; background:${main}; color:${ink}; font-size:16px; line-height:20px; font-weight:600; text-decoration:none">
 ${escapeText(action.label)}</a></p>`;
   const rows = Object.entries(fields).map(fieldHtml).join('\n');
   const page = `<!DOCTYPE html>

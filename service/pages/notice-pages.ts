@@ -1,3 +1,4 @@
+import { actionProperties } from '../../templates-data/model/action-color.ts';
 import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { deriveValues } from '../../templates-data/model/derived-values.ts';
@@ -21,6 +22,7 @@ function fillNotice(
   overrides: Overrides,
   texts: Readonly<Record<string, string>>,
   { site, env }: Drawing,
+  properties: Readonly<Record<string, string>> = {},
 ): PageContent | undefined {
   const built = site.compile(path);
   if (!built) return undefined;
@@ -29,6 +31,7 @@ function fillNotice(
     view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
     base: '',
     theme: demoTheme(overrides, built.page.design),
+    properties,
   });
   // These pages are never previewed, so their policy forbids frames.
   return createPageContent(
@@ -95,5 +98,6 @@ export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent
       ...expiredTexts(expired, openingPhotograph(expired, drawing)),
     },
     drawing,
+    actionProperties(maker.accent),
   );
 }

@@ -70,6 +70,8 @@ async function open(opener: HTMLElement): Promise<void> {
   addTokenToLinks(page);
   loadFont();
   const { host, root, overlay } = createHost(opener);
+  host.style.setProperty('--main', reply.action.main);
+  host.style.setProperty('--on-main', reply.action.ink);
   const show = (isOpen: boolean): void => opener.setAttribute('aria-expanded', String(isOpen));
   const place = (isInPanel: boolean): void => placeNotice(host, isInPanel);
   const react = createRoot(root);
