@@ -15,6 +15,7 @@ test.each([
   'Flexibilidade',
   'Menor taxa de juros',
   'Sicherheit',
+  'Kurtaxe (p.P./Tag)',
 ])('takes "%s" for no service', (other) => {
   expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
     'Roof repairs',

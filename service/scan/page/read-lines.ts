@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { isTranslation } from './other-language.ts';
 import { isConsentPart, isConsentText } from './consent-words.ts';
 import { isIconName, textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
@@ -65,6 +66,7 @@ export function readLines(document: PageDocument | undefined): {
   if (document === undefined) return { lines, elements };
   let buffer: string[] = [];
   let total = 0;
+  let language = '';
   let pinned = false;
   let goesOn = false;
   let lastHeading: PageElement | undefined;
@@ -127,7 +129,8 @@ export function readLines(document: PageDocument | undefined): {
       continue;
     elements.push(node);
     if (isPin(node)) pinned = true;
-    const inside = enter(node, step.context);
+    if (node.name === 'html') language = readLanguage(node);
+    const inside = enter(node, step.context, language);
     if (inside.silent && !step.context.silent && node.name !== 'head') buffer.push(' ');
     if (!step.context.silent && (blocks.has(node.name) || isInColumn(node))) {
       flush();
@@ -165,7 +168,11 @@ function isProse(text: string, { heading, tag }: Context): boolean {
 /** Generated class names, which contain words like `faq` by chance. */
 const generatedName = /shopify-block-\S+|(?<![a-z\d])(?=[a-z]{0,40}\d)[a-z\d]{24,}/gu;
 
-function enter(node: PageElement, outer: Context): Context {
+function readLanguage({ attribs }: PageElement): string {
+  return (attribs['lang'] ?? '').toLowerCase().split('-')[0] ?? '';
+}
+
+function enter(node: PageElement, outer: Context, language: string): Context {
   const own =
     `${node.attribs['class'] ?? ''} ${node.attribs['id'] ?? ''} ${node.attribs['itemprop'] ?? ''}`
       .trim()
@@ -181,7 +188,12 @@ function enter(node: PageElement, outer: Context): Context {
     tag: block ? node.name : outer.tag,
     marks: own === '' ? outer.marks : `${outer.marks} ${own}`.slice(-240),
     depth: outer.depth + 1,
-    silent: outer.silent || silent.has(node.name) || isConsentDialog(node, own) || isIconName(node),
+    silent:
+      outer.silent ||
+      silent.has(node.name) ||
+      isConsentDialog(node, own) ||
+      isIconName(node) ||
+      isTranslation(node, language),
   };
 }
 
