@@ -102,11 +102,11 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     const { visitor } = owner;
     const accent = '#c2410c';
     await visitor.send('PATCH', '/api/agency', { accent });
-    const { text, headers } = await ask(`/approve/${await askClient()}`);
+    const { text, headers } = await get(`/approve/${await createRequest()}`);
     expect(text).toContain(`--main:${accent};--on-main:#ffffff;`);
     expect(headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/u);
     await visitor.send('PATCH', `/api/demos/${demo.id}`, { panel: { comments: true } });
-    const panel = await ask(`/api/demos/${demo.uniqueId}/panel`);
+    const panel = await get(`/api/demos/${demo.uniqueId}/panel`);
     expect(panel.json['action']).toEqual({ main: accent, ink: '#ffffff' });
     await app.delivered();
     const mail = app.mails.findLast(({ to }) => to === client);
