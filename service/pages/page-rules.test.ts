@@ -7,7 +7,7 @@ const root = new Map([
   ['data-layout', 'bold'],
   ['data-header', 'solid'],
 ]);
-const page = readMarks('<p class="lead fine"></p>', root);
+const page = readMarks('<p class="lead fine" data-fit="w2 t5"></p>', root);
 const left = (css: string): string => selectRules(parseRules(css), page);
 
 describe('the style sheet of a page that shows one variant', () => {
@@ -57,6 +57,21 @@ describe('the style sheet of a page that shows one variant', () => {
       'keeps what is said of pages without a class',
       'p:not(.cards){top:0}i:has(.cards){top:0}:is(.cards,.fine) b{top:0}:is(.cards,b) b{top:0}',
       'p:not(.cards){top:0}:is(.cards,.fine) b{top:0}:is(.cards,b) b{top:0}',
+    ],
+    [
+      'has none that exclude its own variant',
+      ':root:not([data-layout=minimal],[data-layout=bold]){p{top:0}}:not([data-header=solid])>body p{top:0}:not([data-layout=bold])[data-header=solid] p{top:0}:not([data-layout=minimal])>body p{left:0}',
+      ':not([data-layout=minimal])>body p{left:0}',
+    ],
+    [
+      'keeps what other elements than the root may lack',
+      'p:not([data-layout=bold]){top:0}:root:not([data-layout=bold] p){top:0}',
+      'p:not([data-layout=bold]){top:0}:root:not([data-layout=bold] p){top:0}',
+    ],
+    [
+      'has the size of its name',
+      '[data-fit~=w1]{top:0}[data-fit~="t5"]{top:0}',
+      '[data-fit~="t5"]{top:0}',
     ],
     ['keeps classes that are written with escapes', '.md\\:grid{top:0}', '.md\\:grid{top:0}'],
     [

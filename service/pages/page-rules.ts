@@ -64,6 +64,8 @@ interface Selector {
   readonly needs: Needs;
   /** For each `:is(…)` and the like the needs of its alternatives, one of which must hold. */
   readonly choices: readonly (readonly Needs[])[];
+  /** What the root must not have: the alternatives of its `:not(…)`. */
+  readonly excludes: readonly Needs[];
 }
 
 interface Rule {
@@ -76,6 +78,11 @@ export type Rules = readonly (string | Rule)[];
 
 const condition = /\[(data-[a-z]+)="?([\w-]+)"?\]/gu;
 const attribute = /\[[^\]]*\]/gu;
+/** How wide and tall a name may be set in the design Menu (`name-fit.ts`). */
+const nameFit = /\[data-fit~="?(\w+)"?\]/gu;
+/** A single condition of the root, and a part of a selector that the root matches. */
+const rootCondition = /^\[(data-[a-z]+)="?([\w-]+)"?\]$/u;
+const rootPart = /^(?::root|html)|\[data-(?:layout|header|font|hero|form|industry)/u;
 const className = /\.(-?[_a-z][\w-]*)/giu;
 /** Pseudo-classes one of whose selectors must match. */
 const positive = /:(?:is|where|has)$/u;
@@ -109,13 +116,32 @@ function splitSelectors(list: string): string[] {
 /** Classes that a selector names outside parentheses; none where one is written with escapes. */
 function namedClasses(selector: string): string[] {
   if (selector.includes('\\')) return [];
-  return [...selector.replace(attribute, '').matchAll(className)].map(([, name = '']) => name);
+  return [
+    ...[...selector.replace(attribute, '').matchAll(className)].map(([, name = '']) => name),
+    ...[...selector.matchAll(nameFit)].map(([part]) => part.replaceAll('"', '')),
+  ];
+}
+
+/**
+ * What a negation excludes on the root; nothing where it may be that of another element. `before`
+ * and `after` are the selector around it.
+ */
+function excludedOnRoot(negated: string, before: string, after: string): readonly Needs[] {
+  const start = before.replace(/^.*[\s>+~]/su, '').replace(/:not$/u, '');
+  const end = /^[^\s>+~,]*/u.exec(after)?.[0] ?? '';
+  const isRoot = rootPart.test(start + end) || (start === '' && /^\s*>\s*body\b/u.test(after));
+  if (!isRoot) return [];
+  return splitSelectors(negated).flatMap((one) => {
+    const [, name = '', value = ''] = rootCondition.exec(one.trim()) ?? [];
+    return isVariant(name) ? [[[name, value] as const]] : [];
+  });
 }
 
 function parseSelector(text: string): Selector {
   let outside = '';
   const choices: (readonly Needs[])[] = [];
   const others: [string][] = [];
+  const excludes: Needs[] = [];
   for (let at = 0; at < text.length;) {
     const open = text.indexOf('(', at);
     if (open < 0) {
@@ -129,6 +155,10 @@ function parseSelector(text: string): Selector {
       choices.push(
         splitSelectors(text.slice(open + 1, end - 1)).map((one) => parseSelector(one).needs),
       );
+    if (before.endsWith(':not'))
+      excludes.push(
+        ...excludedOnRoot(text.slice(open + 1, end - 1), outside + before, text.slice(end)),
+      );
     if (text.slice(0, end).endsWith(rightToLeftNeed)) others.push([rightToLeftNeed]);
     outside += before;
     at = end;
@@ -140,10 +170,16 @@ function parseSelector(text: string): Selector {
     ...namedClasses(outside).map((name) => [name] as const),
     ...others,
   ];
-  return { text, needs, choices: choices.filter((any) => any.every(({ length }) => length > 0)) };
+  return {
+    text,
+    needs,
+    choices: choices.filter((any) => any.every(({ length }) => length > 0)),
+    excludes,
+  };
 }
 
-const hasNeeds = ({ needs, choices }: Selector): boolean => needs.length + choices.length > 0;
+const hasNeeds = ({ needs, choices, excludes }: Selector): boolean =>
+  needs.length + choices.length + excludes.length > 0;
 
 /** Parses a sheet of the build, which has no comments, and whose rules may be nested. */
 export function parseRules(css: string): Rules {
@@ -179,7 +215,8 @@ export function selectRules(rules: Rules, page: PageMarks): string {
   const sheet = rules.map((rule) => {
     if (typeof rule === 'string') return rule;
     const selectors = rule.selectors.filter(
-      ({ needs, choices }) => isMet(needs) && choices.every((any) => any.some(isMet)),
+      ({ needs, choices, excludes }) =>
+        isMet(needs) && choices.every((any) => any.some(isMet)) && !excludes.some(isMet),
     );
     return selectors.length === 0
       ? ''
@@ -193,6 +230,8 @@ export function readMarks(html: string, root: RootAttributes): PageMarks {
   const classes = new Set<string>(scriptClasses);
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/gu))
     for (const name of value.split(' ')) classes.add(name);
+  for (const [, value = ''] of html.matchAll(/\sdata-fit="([^"]*)"/gu))
+    for (const name of value.split(' ')) classes.add(`[data-fit~=${name}]`);
   if (rightToLeft.test(html)) classes.add(rightToLeftNeed);
   return { root, classes };
 }
