@@ -12,7 +12,7 @@ test('a slot with only a rule is reported with each file that it needs', () => {
   expect(missingSlotParts('newSlot', found)).toEqual([
     'The slot newSlot changes no page: derive a text from it in templates-data/model/derived-values.ts',
     'The slot newSlot has no binding: add one to a section in site/firm/demo/sections',
-    'The slot newSlot is in no request: add it to service/contract/website-data.ts',
+    'The slot newSlot is lost in requests: add it to service/contract/website-data.ts, and a contact detail to contactSlots in slots.ts',
     'The slot newSlot cannot be edited: add a SlotField to site/islands/studio/fields',
     'The slot newSlot is in no case: add one to templates-data/model/slots.cases.ts',
   ]);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { demoTimes } from '../templates-data/model/demo-times.ts';
 import { demoView } from '../templates-data/model/demo-view.ts';
 import { slotCases } from '../templates-data/model/slots.cases.ts';
-import { slots, type SlotName } from '../templates-data/model/slots.ts';
+import { readOverrides, slots, type SlotName } from '../templates-data/model/slots.ts';
+import { toWebsiteData } from '../templates-data/model/website-data.ts';
 import { WebsiteData } from '../service/contract/website-data.ts';
 import { createKit } from '../service/testing/trade-demos.ts';
 
@@ -18,6 +19,7 @@ function readFolder(folder: string, ending: RegExp): string {
 function makeExample(name: SlotName): string {
   const rule: { kind: string; max: number; choices?: readonly string[] } = slots[name];
   if (rule.choices) return rule.choices.at(-1) ?? '';
+  if (rule.kind === 'color') return '#1e293b';
   if (rule.kind === 'email') return 'office@harbor.example';
   return rule.max < 10 ? 'XY' : '902 555 0142, Quay Street';
 }
@@ -36,10 +38,17 @@ function textsThatChange(name: SlotName): string[] {
     .map(([text]) => text);
 }
 
+function isSent(name: SlotName): boolean {
+  const value = makeExample(name);
+  const { data } = WebsiteData.safeParse(toWebsiteData({ [name]: value }));
+  return readOverrides(data)[name] === value;
+}
+
 /** The sources in which the parts of a slot are searched, apart from its rule in `slots.ts`. */
 interface SlotPlaces {
   readonly cases: readonly string[];
-  readonly contract: readonly string[];
+  /** Whether a slot's value is the same after it was sent and validated. */
+  readonly isSent: (name: string) => boolean;
   /** Source of the demo pages. */
   readonly pages: string;
   /** Source of the studio. */
@@ -49,10 +58,9 @@ interface SlotPlaces {
 }
 
 export function readSlotPlaces(): SlotPlaces {
-  const { contactInfo, ...own } = WebsiteData.shape;
   return {
     cases: slotCases.flatMap(({ overrides }) => Object.keys(overrides)),
-    contract: [...Object.keys(own), ...Object.keys(contactInfo.unwrap().unwrap().shape)],
+    isSent: (name) => name in slots && isSent(name as SlotName),
     pages: readFolder('site/firm', /\.astro$/u),
     studio: readFolder('site/islands/studio', /\.tsx?$/u),
     texts: (name) => (name in slots ? textsThatChange(name as SlotName) : []),
@@ -74,9 +82,9 @@ export function missingSlotParts(name: string, found: SlotPlaces): string[] {
     !isColor && !isBound
       ? `The slot ${name} has no binding: add one to a section in site/firm/demo/sections`
       : '',
-    found.contract.includes(name)
+    found.isSent(name)
       ? ''
-      : `The slot ${name} is in no request: add it to service/contract/website-data.ts`,
+      : `The slot ${name} is lost in requests: add it to service/contract/website-data.ts, and a contact detail to contactSlots in slots.ts`,
     new RegExp(`\\b${name}\\b`, 'u').test(found.studio)
       ? ''
       : `The slot ${name} cannot be edited: add a SlotField to site/islands/studio/fields`,

@@ -3,7 +3,7 @@ import { isPhone } from '../../templates-data/model/phone.ts';
 import { listRules, otherRules, removedKinds } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';
-import type { SlotName } from '../../templates-data/model/slots.ts';
+import type { ContactSlot, SlotName } from '../../templates-data/model/slots.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { Evidence, Fact } from './scan.ts';
@@ -81,7 +81,7 @@ export const WebsiteData = z.object(
         email: optionalSlot('email'),
         address: optionalSlot('address'),
         hours: optionalSlot('hours'),
-      })
+      } satisfies Record<ContactSlot, z.ZodType>)
       .nullable()
       .optional(),
     services: stringList('services'),

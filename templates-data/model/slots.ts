@@ -60,6 +60,14 @@ export type SlotName = keyof typeof slots;
 export type Overrides = Partial<Record<SlotName, string>>;
 export const slotNames = Object.keys(slots).filter(isSlotName);
 
+/** The slots that requests and stored demos have in `contactInfo`. */
+export const contactSlots = ['phone', 'email', 'address', 'hours'] as const;
+export type ContactSlot = (typeof contactSlots)[number];
+
+export function isContactSlot(name: SlotName): name is ContactSlot {
+  return contactSlots.some((one) => one === name);
+}
+
 export function isSlotName(name: string): name is SlotName {
   return Object.hasOwn(slots, name);
 }

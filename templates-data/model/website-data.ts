@@ -1,7 +1,11 @@
 import { readLists, toWireLists, type ClientLists } from './client-lists.ts';
-import { slotNames, type Overrides, type SlotName } from './slots.ts';
-
-type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
+import {
+  isContactSlot,
+  slotNames,
+  type ContactSlot,
+  type Overrides,
+  type SlotName,
+} from './slots.ts';
 
 /**
  * The form in which demos are stored and sent: that of the specification, with the contact details
@@ -18,8 +22,7 @@ export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): We
   for (const name of slotNames) {
     const value = overrides[name];
     if (value === undefined) continue;
-    if (name === 'phone' || name === 'email' || name === 'address' || name === 'hours')
-      contactInfo[name] = value;
+    if (isContactSlot(name)) contactInfo[name] = value;
     else data[name] = value;
   }
   return { ...data, contactInfo, ...toWireLists(readLists(lists)) };

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SlotName } from '../../../../templates-data/model/slots.ts';
+import { contactSlots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import {
   pages,
   sections,
@@ -81,16 +81,10 @@ function open(...names: readonly Opened[]): void {
 
 /** Values that the editor of a saved demo shows in the opening, and as contact details. */
 const openingSlots: readonly SlotName[] = ['slogan', 'description', 'callToAction'];
-const contactSlots: readonly SlotName[] = [
-  'phone',
-  'email',
-  'address',
-  'hours',
-  'contactFormPosition',
-];
+const contactTabSlots: readonly SlotName[] = [...contactSlots, 'contactFormPosition'];
 
 function findEditorStep(name: SlotName): 2 | 3 {
-  return openingSlots.includes(name) || contactSlots.includes(name) ? 3 : 2;
+  return openingSlots.includes(name) || contactTabSlots.includes(name) ? 3 : 2;
 }
 
 /** Opens the step of a field and focuses the field. */
@@ -98,7 +92,7 @@ export function jumpToField(name: SlotName): void {
   const { step, reached, editing } = $draft.get();
   const target = editing ? findEditorStep(name) : findStep(name);
   $showsPreview.set(false);
-  $showsContact.set(contactSlots.includes(name));
+  $showsContact.set(contactTabSlots.includes(name));
   if (editing && openingSlots.includes(name)) {
     showSectionPage('hero');
     openParts('section-hero');
