@@ -15,6 +15,7 @@ test.each([
   'Flexibilidade',
   'Menor taxa de juros',
   'Sicherheit',
+  'So läuft die Ausbildung ab',
   'Kurtaxe (p.P./Tag)',
 ])('takes "%s" for no service', (other) => {
   expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
@@ -22,6 +23,12 @@ test.each([
     'Gutters',
     'Chimneys',
   ]);
+});
+
+test('takes no row of cards for services where most are promises', () => {
+  const cards = ['Flexibel lernen', 'Immer erreichbar', 'Erfahrene Fahrlehrer', 'Nachtfahrt'];
+  const html = cards.map((head) => `<h2>${head}</h2><p>Das gilt bei uns an jedem Tag.</p>`);
+  expect(scanServices(html.join(''))).toBeUndefined();
 });
 
 test('drops a quotation mark without its other half', () => {

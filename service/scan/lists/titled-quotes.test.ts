@@ -37,3 +37,10 @@ test('parts the name of an author from the place beside it', () => {
   );
   expect(found.map(({ author }) => author)).toEqual(['Sanjay', 'Shushant']);
 });
+
+test('keeps an author with a town and its postcode', () => {
+  const found = scanQuotes(
+    '<section class=testimonials><h2>Avis</h2><p class="testimonial-content">"Installation parfaite à Montpellier, une équipe ponctuelle."</p><div class="testimonial-author">Marie D. Montpellier (34000)</div></section>',
+  );
+  expect(found.map(({ author }) => author)).toEqual(['Marie D. Montpellier (34000)']);
+});

@@ -28,7 +28,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   physiotherapist:
     'fizjoterapia,fizjoterapeuta,физиотерапевт,fizioterapija,fysioterapeut,fyzioterapie,kine,kinesist,kinesitherapie,kinesitherapeut,fisioterapi,terapia física,terapia fisica,fisioterapia,rehabilitación física,rehabilitation,rehabilitacja,kinezyterapia,реабилитация',
   psychologist: 'psycholog,psychoterapia,психолог,psiholog,psykolog',
-  vet: 'equine vet,equine veterinary,thú y,eläinlääkäri,állatorvos,veteriner kliniği,weterynarz,lecznica weterynaryjna,ветеринар,ветеринарная клиника,veterinarska ambulanta,dyrlege,veterinär,veterinář,dokter hewan',
+  vet: 'equine vet,equine veterinary,thú y,eläinlääkäri,állatorvos,veteriner kliniği,weterynarz,weterynaryjny,weterynaryjna,gabinet weterynaryjny,przychodnia weterynaryjna,lecznica weterynaryjna,ветеринар,ветеринарная клиника,veterinarska ambulanta,dyrlege,veterinär,veterinář,dokter hewan',
   optician: 'optyk,оптика,optičar,optiker,oční optika',
   pharmacy: 'apteka,аптека,apoteka,apotek,lékárna',
   lawyer:
