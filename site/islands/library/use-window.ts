@@ -49,7 +49,11 @@ export function useWindow(
   count: number,
   rowHeight: number,
 ): RowWindow {
-  const [shown, setShown] = useState<RowWindow>({ first: 0, end: Math.min(count, 5 * step) });
+  // The visible rows come first; those beyond the edges follow once the page is laid out.
+  const [shown, setShown] = useState<RowWindow>(() => ({
+    first: 0,
+    end: Math.min(count, Math.ceil(window.innerHeight / toPixels(rowHeight))),
+  }));
   useLayoutEffect(() => {
     const rows = list.current;
     const box = rows?.parentElement;
@@ -67,8 +71,8 @@ export function useWindow(
         before.first === next.first && before.end === next.end ? before : next,
       );
     };
-    look();
     box.addEventListener('scroll', look, { passive: true });
+    // Calls it once after the layout of the page, which it would otherwise force.
     const observer = new ResizeObserver(look);
     observer.observe(box);
     return () => {
