@@ -7,6 +7,7 @@ import { Industry } from './industry.ts';
 import { People } from './person.ts';
 import { Services } from './service.ts';
 import { industries, industryRule, templateIndustry } from './industries.ts';
+import { wordings } from './replace-words.ts';
 import { Testimonials } from './testimonial.ts';
 
 function yaml(name: string): unknown {
@@ -20,8 +21,14 @@ const law: IndustryContent = {
   faqs: Faqs.parse(yaml('faqs')),
 };
 
-test('every industry is completed without own files, within the limits of the design', () => {
-  for (const industry of industries.filter((name) => name !== 'law')) {
+test('an industry with all its files shows them, without an entry in replace-words.ts', () => {
+  const own = { ...law, words: { ...law.words, id: 'nonprofit', label: 'Nonprofit' } };
+  expect(deriveIndustry('nonprofit', own, law)).toEqual(own);
+  expect(deriveIndustry('nonprofit', {}, law).words.label).toBe(law.words.label);
+});
+
+test('an industry with an entry in replace-words.ts is completed without own files, within the limits of the design', () => {
+  for (const industry of industries.filter((name) => Object.hasOwn(wordings, name))) {
     const { words, services, people, testimonials, faqs } = deriveIndustry(industry, {}, law);
     expect(words).toMatchObject({ id: industry, design: industryRule(industry).design });
     expect(words.label, industry).not.toBe(law.words.label);

@@ -145,17 +145,20 @@ export function deriveIndustry(
   own: Partial<IndustryContent>,
   law: IndustryContent,
 ): IndustryContent {
+  const { words, services: ownServices, people, testimonials, faqs } = own;
+  if (words && ownServices && people && testimonials && faqs)
+    return { words, services: ownServices, people, testimonials, faqs };
   const wording = findWording(industry);
   if (industry === 'law' || wording === undefined || !isIndustry(industry))
     return lawAs(industry, law);
   try {
-    const services = own.services ?? servicesIn(law.services, wording);
+    const services = ownServices ?? servicesIn(law.services, wording);
     return {
-      words: own.words ?? deriveWords(industry, law.words, services, wording),
+      words: words ?? deriveWords(industry, law.words, services, wording),
       services,
-      people: own.people ?? derivePeople(law.people, wording),
-      testimonials: own.testimonials ?? deriveTestimonials(law.testimonials, wording),
-      faqs: own.faqs ?? Faqs.parse(deriveFaqs(law.faqs, wording)),
+      people: people ?? derivePeople(law.people, wording),
+      testimonials: testimonials ?? deriveTestimonials(law.testimonials, wording),
+      faqs: faqs ?? Faqs.parse(deriveFaqs(law.faqs, wording)),
     };
   } catch {
     return lawAs(industry, law);
