@@ -40,9 +40,9 @@ describe.skipIf(!hasBrowser)('a demo in the design Menu', () => {
         [left, right].map((side) => Number.parseFloat(side)),
       ];
     });
-    expect(edge?.[0]).toBe(0);
-    expect(shade?.[0]).toBe(0);
-    expect(shade?.[1]).toBeCloseTo(edge?.[1] ?? 0, 0);
+    expect(edge[0]).toBe(0);
+    expect(shade[0]).toBe(0);
+    expect(shade[1]).toBeCloseTo(edge[1] ?? 0, 0);
     await page.context().close();
   });
 });
