@@ -18,6 +18,9 @@ const agencies = lazyPart<{ readonly user: User }>(() =>
 const quota = lazyPart<{ readonly user: User }>(() =>
   import('../library/QuotaMeter.tsx').then((part) => part.QuotaMeter),
 );
+const planMissing = lazyPart<{ readonly user: User }>(() =>
+  import('../library/PlanMissing.tsx').then((part) => part.PlanMissing),
+);
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
 
 interface RailProps {
@@ -53,7 +56,7 @@ export function Rail({ user, present }: RailProps): ReactElement {
       </nav>
       <div className="mt-auto">
         <Suspense fallback={null}>
-          <quota.Part user={user} />
+          {user.access.builder ? <quota.Part user={user} /> : <planMissing.Part user={user} />}
         </Suspense>
         <div className="mx-2.5 flex items-center gap-1 border-t border-white/9 py-2.5">
           <a

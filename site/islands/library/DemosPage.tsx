@@ -45,7 +45,7 @@ const firstDemo = lazyPart<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
 const planLine = lazyPart<{ readonly user: User }>(() =>
-  import('./QuotaMeter.tsx').then((part) => part.PlanLine),
+  import('./PlanMissing.tsx').then((part) => part.PlanLine),
 );
 const nowAbove = lazyPart<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
 const nowColumn = lazyPart<object>(() =>
