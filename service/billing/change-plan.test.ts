@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { monthlyPrice } from '../testing/monthly-price.ts';
 import { startBillingApp, type BillingApp } from '../testing/start-billing-app.ts';
 import type { Visitor } from '../testing/create-test-app.ts';
 
@@ -87,6 +88,6 @@ test('the log names the prices that differ from those on the pages', async () =>
   expect(await billing.app.billing.comparePrices()).toEqual([]);
   billing.stripe.prices.set('price_agency', 18_900);
   expect(await billing.app.billing.comparePrices()).toEqual([
-    'Agency: plans.yaml says $199.00 a month, the price at Stripe is 189.00 USD every month.',
+    `Agency: plans.yaml says ${monthlyPrice('agency')} a month, the price at Stripe is 189.00 USD every month.`,
   ]);
 });

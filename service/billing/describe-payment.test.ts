@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
+import { monthlyPrice } from '../testing/monthly-price.ts';
 import { describeSimulatedPayment } from './describe-payment.ts';
 
 const keys = (mode: string): Record<string, string> => ({
@@ -10,7 +11,7 @@ const keys = (mode: string): Record<string, string> => ({
 });
 
 test.each([
-  [{}, 'payment (test mode, nobody is charged the $61.00 a month)'],
+  [{}, `payment (test mode, nobody is charged the ${monthlyPrice('builder')} a month)`],
   [keys('test'), 'payment (test keys of Stripe, nobody is charged)'],
   [keys('live'), ''],
 ])('%j is said as it is', (variables, words) => {

@@ -1,10 +1,13 @@
+import type { PlanId } from '../../templates-data/model/plans.ts';
+import { getPlan } from '../plans/plans.ts';
 export const webhookSecret = 'whsec_test_of_this_fake';
+const cents = (id: PlanId): number => Math.round(getPlan(id).monthly * 100);
 /** Prices of the fake, in cents a month. */
 const usualPrices = {
-  price_builder: 6100,
-  price_starter: 4900,
-  price_professional: 9900,
-  price_agency: 19_900,
+  price_builder: cents('builder'),
+  price_starter: cents('starter'),
+  price_professional: cents('professional'),
+  price_agency: cents('agency'),
 } as const;
 
 export interface FakeSubscription {

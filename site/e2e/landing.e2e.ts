@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { monthlyPrice } from '../../service/testing/monthly-price.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -49,13 +50,15 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await page.goto(`${origin}/`);
     await page.getByRole('button', { name: /^Start free trial\s*: Starter$/u }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Starter is $49.00 per month').waitFor();
+    await dialog.getByText(`Starter is ${monthlyPrice('starter')} per month`).waitFor();
     expect(await dialog.getByRole('radio', { name: 'Register' }).isChecked()).toBe(true);
     await dialog.getByLabel('Username').fill('Mara');
     await dialog.getByLabel('Email').fill(`${crypto.randomUUID()}@agency.example`);
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Subscribe for $49.00 per month' }).waitFor();
+    await dialog
+      .getByRole('button', { name: `Subscribe for ${monthlyPrice('starter')} per month` })
+      .waitFor();
     await context.close();
   });
 

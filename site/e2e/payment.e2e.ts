@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { monthlyPrice } from '../../service/testing/monthly-price.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { watchWords } from './watch-words.ts';
@@ -64,7 +65,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await requestBuilder(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('A subscription is needed to access the template builder.').waitFor();
-    await dialog.getByText('$61.00', { exact: true }).waitFor();
+    await dialog.getByText(monthlyPrice('builder'), { exact: true }).waitFor();
     await dialog.getByText('Charged immediately, then every month. Cancel anytime.').waitFor();
     await dialog.getByLabel('Card number').fill('4242424242424242');
     await watchWords(page, 'Subscription successful!', () => page.keyboard.press('Enter'));
@@ -165,7 +166,9 @@ describe.skipIf(!hasBrowser)('the payment', () => {
         result: { error: { type: 'card_error', message: 'Your card has expired.' } },
       }),
     );
-    const subscribe = dialog.getByRole('button', { name: 'Subscribe for $61.00 per month' });
+    const subscribe = dialog.getByRole('button', {
+      name: `Subscribe for ${monthlyPrice('builder')} per month`,
+    });
     await expect
       .poll(async () => {
         await subscribe.click();

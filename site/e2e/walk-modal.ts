@@ -1,3 +1,4 @@
+import { monthlyPrice } from '../../service/testing/monthly-price.ts';
 import { openAccount } from './agency-account.ts';
 import { mailedLink } from './mail-box.ts';
 import {
@@ -160,7 +161,7 @@ async function register(visitor: Visitor, address: string, look: Look): Promise<
 /** Pays: declined, asked by the bank, refused there, and accepted. */
 async function pay(visitor: Visitor, look: Look): Promise<void> {
   const card: Named = { role: 'textbox', name: 'Card number' };
-  const subscribe = 'Subscribe for $61.00 per month';
+  const subscribe = `Subscribe for ${monthlyPrice('builder')} per month`;
   await waitFor(visitor, { role: 'heading', name: 'Premium Subscription' });
   await look('payment');
   await tabAndPress(visitor, 'Back to login');

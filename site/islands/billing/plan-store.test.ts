@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../service/contract/user.ts';
+import { price } from '../../../templates-data/model/plans.ts';
 import { plans } from '../../landing/copy.ts';
 import { planOffers } from '../../landing/plan-offers.ts';
 import { $session } from '../auth/session-store.ts';
@@ -55,10 +56,8 @@ afterEach(() => {
 
 test('the four plans are offered with the price and limits that the service enforces', () => {
   expect(offers.map(({ name, price }) => `${name} ${price}`)).toEqual([
-    'Starter $49.00',
-    'Professional $99.00',
-    'Agency $199.00',
-    'Builder $61.00',
+    ...plans.plans.map(({ name, monthly }) => `${name} ${price(monthly, true)}`),
+    `Builder ${price(plans.builder.monthly, true)}`,
   ]);
   expect(offers.map(({ limits }) => limits)).toEqual([
     '5 demos a month, links for 24 hours from the first opening, 1 member',
