@@ -57,7 +57,7 @@ test.each([
 
 test('the firm that an address names is stored and used from then on', () => {
   const first = meant('/attorneys?firm=camrose');
-  expect(first).toEqual({ to: '/firms/camrose/attorneys/', kept: { currentFirmId: 'camrose' } });
+  expect(first).toEqual({ to: '/firms/camrose/attorneys/', stored: { currentFirmId: 'camrose' } });
   expect(meant('/about', first.stored).to).toBe('/firms/camrose/about/');
   expect(meant('/about?firm=nobody', first.stored)).toEqual({
     ...first,
@@ -79,6 +79,6 @@ test('a saved template on the start page leads to the page of its industry, an e
   expect(meant('/?template=a', bakery).to).toBe('/demo-templates/real-estate/?template=a');
   expect(meant('/?template=a', { template_a: stored.template_a.replace('2000', '1000') })).toEqual({
     to: undefined,
-    kept: {},
+    stored: {},
   });
 });
