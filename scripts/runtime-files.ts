@@ -15,7 +15,7 @@ const parts = [
   'scripts/operator.ts',
   'package.json',
 ];
-const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;
+const forTests = /\.test\.ts$|\/testing(?:\/|$)/u;
 /** Parts of packages for development: types, maps, sources in C. */
 const forBuilding = /\.(?:[cm]?ts|map|tsbuildinfo|c|cc|cpp|h|hpp|gyp|gypi)$/u;
 
