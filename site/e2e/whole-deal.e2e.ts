@@ -177,8 +177,9 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
 
       // The log contains all events in this order.
       const { events } = (await send('GET', '/api/events/latest?limit=100')) as {
-        events: { kind: string }[];
+        events: { kind: string; recipient: string | null }[];
       };
+      expect(events.find(({ kind }) => kind === 'approval.signed')?.recipient).toBe('Maria Keller');
       const kinds = events.map(({ kind }) => kind).toReversed();
       const steps = ['comment.posted', 'look.chosen', 'approval.signed', 'deposit.paid'];
       expect(kinds.filter((kind) => steps.includes(kind))).toEqual(steps);

@@ -98,7 +98,12 @@ export async function requestApproval(
 ): Promise<FieldFaults | undefined> {
   const { order, faults } = readOffer(form);
   if (Object.keys(faults).length > 0) return faults;
-  const result = await callService(createApproval, { params: { id: demoId }, body: order });
+  const result = await callService(createApproval, {
+    params: { id: demoId },
+    body: order,
+    // Pictures of the page may be taken for up to 20 s.
+    timeout: 60_000,
+  });
   if (result.ok) {
     toast({ title: 'Request sent', description: `${form.name} has been written to.` });
     await loadApprovals(demoId);
