@@ -8,6 +8,7 @@ import { Panel } from './Panel.tsx';
 import type { PanelInfo } from './tab-props.ts';
 import comments from './comments.css?inline';
 import forms from './forms.css?inline';
+import looks from './looks.css?inline';
 import sheet from './panel.css?inline';
 import { addTokenToLinks, readPanelPage } from './panel-page.ts';
 import { loadWords } from './panel-words.ts';
@@ -44,7 +45,7 @@ function createHost(opener: HTMLElement): {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet + comments + forms);
+  styles.replaceSync(sheet + comments + forms + looks);
   shadow.adoptedStyleSheets.push(styles);
   const [root, overlay] = [document.createElement('div'), document.createElement('div')];
   shadow.append(overlay, root);
