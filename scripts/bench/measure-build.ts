@@ -25,7 +25,16 @@ const copied = [
 ];
 const pattern = 'linden';
 /** The firms on the agency's pages; the smallest build has no others. */
-const shown = ['premier', 'gmrlaw', 'meridian', 'prime', 'innovate'];
+const shown = [
+  'premier',
+  'gmrlaw',
+  'meridian',
+  'prime',
+  'innovate',
+  'rook-and-river',
+  'plumb',
+  'lantern',
+];
 
 interface BuildFigures {
   readonly pages: number;
