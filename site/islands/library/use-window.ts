@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /**
  * The height of a row in rem, on wide windows and on phones; every row has the same number of
@@ -54,6 +54,7 @@ export function useWindow(
     first: 0,
     end: Math.min(count, Math.ceil(window.innerHeight / toPixels(rowHeight))),
   }));
+  const isLaidOut = useRef(false);
   useLayoutEffect(() => {
     const rows = list.current;
     const box = rows?.parentElement;
@@ -72,7 +73,10 @@ export function useWindow(
       );
     };
     box.addEventListener('scroll', look, { passive: true });
-    // Calls it once after the layout of the page, which it would otherwise force.
+    // A row that comes back with Undo must be rendered at once, because it receives the focus.
+    if (isLaidOut.current) look();
+    isLaidOut.current = true;
+    // Calls it once after the first layout of the page, which it would otherwise force.
     const observer = new ResizeObserver(look);
     observer.observe(box);
     return () => {
