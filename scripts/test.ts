@@ -30,7 +30,7 @@ function count(ok: boolean): boolean {
   return ok;
 }
 
-// Mostly waits for the network, so it runs beside what needs the processor.
+// It waits for the network most of the time, while the build needs the processor.
 const programs = runStep({
   name: 'browsers and PostgreSQL',
   command: [process.execPath, 'scripts/ensure-programs.ts'],

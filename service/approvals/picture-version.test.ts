@@ -46,7 +46,7 @@ describe.skipIf(path === '')('with a browser', { timeout: 60_000 }, () => {
   });
 });
 
-test('without a browser the certificate shows the share card, and says so', async () => {
+test('without a browser the certificate shows the share card, named in its caption', async () => {
   const app = open({});
   const { id } = await requestApproval(app);
   const signed = await signAsClient(app, id);

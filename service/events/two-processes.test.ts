@@ -1,42 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { deleteTestStore, onPostgres } from '../testing/open-test-store.ts';
-import {
-  beacon,
-  grantAll,
-  openAgencyWithDemo,
-  sendBeacon,
-  type SentDemo,
-} from '../testing/read-demo.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { onPostgres } from '../testing/open-test-store.ts';
+import { beacon, sendBeacon } from '../testing/read-demo.ts';
 import { readStream, type EventReader } from '../testing/read-stream.ts';
+import { useTwoProcesses } from '../testing/use-two-processes.ts';
 
-/** Only on PostgreSQL: a SQLite file belongs to one process. */
 describe.skipIf(!onPostgres)('two processes on one database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'firstlook-feeds-'));
-  const variables = { ...grantAll, DATA_DIR: folder };
-  let one: TestApp;
-  let two: TestApp;
-  let owner: Visitor;
-  let demo: SentDemo;
+  const processes = useTwoProcesses();
   const readers: EventReader[] = [];
-  beforeAll(async () => {
-    one = createTestApp({ variables });
-    two = createTestApp({ variables });
-    ({ owner, demo } = await openAgencyWithDemo(one));
-  });
-  afterAll(async () => {
-    for (const reader of readers) await reader.close();
-    await Promise.all([one.close(), two.close()]);
-    await deleteTestStore(folder);
-    rmSync(folder, { recursive: true, force: true });
+  afterEach(async () => {
+    for (const reader of readers.splice(0)) await reader.close();
   });
 
   async function listen(app: TestApp, after?: string): Promise<EventReader> {
     const headers = {
-      cookie: `connect.sid=${owner.cookie('connect.sid') ?? ''}`,
+      cookie: `connect.sid=${processes.owner.cookie('connect.sid') ?? ''}`,
       ...(after !== undefined && { 'last-event-id': after }),
     };
     const reader = readStream(await app.request('/api/events', { headers }));
@@ -46,10 +24,10 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   }
 
   test('report the same events in the same order, whichever process writes', async () => {
-    const readers = [await listen(one), await listen(two)];
-    const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
+    const readers = [await listen(processes.one), await listen(processes.two)];
+    const cookie = `connect.sid=${processes.owner.cookie('connect.sid') ?? ''}`;
     const edits = Array.from({ length: 30 }, (_, index) =>
-      (index % 2 === 0 ? one : two).request(`/api/demos/${demo.id}`, {
+      (index % 2 === 0 ? processes.one : processes.two).request(`/api/demos/${processes.demo.id}`, {
         method: 'PATCH',
         headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
         body: JSON.stringify({ name: `Name ${index}` }),
@@ -65,19 +43,29 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   });
 
   test('show a visit that the other one hears of, and begin and mail of it once', async () => {
-    const reader = await listen(two);
+    const reader = await listen(processes.two);
     const append = (seq: number, app: TestApp): Promise<unknown> =>
-      sendBeacon(app, beacon(demo, { seq, visibleMs: seq * 4000, sections: { hero: seq * 4000 } }));
-    await Promise.all([append(1, one), append(1, two), append(2, one), append(2, two)]);
-    await append(3, one);
+      sendBeacon(
+        app,
+        beacon(processes.demo, { seq, visibleMs: seq * 4000, sections: { hero: seq * 4000 } }),
+      );
+    await Promise.all([
+      append(1, processes.one),
+      append(1, processes.two),
+      append(2, processes.one),
+      append(2, processes.two),
+    ]);
+    await append(3, processes.one);
     await expect
       .poll(() => reader.events('live').map(({ visibleMs }) => visibleMs))
       .toContain(12_000);
-    for (const app of [one, two]) app.clock.now += 6 * 60_000;
-    await Promise.all([one.sendVisitMails(), two.sendVisitMails()]);
-    await Promise.all([one.delivered(), two.delivered()]);
+    for (const app of [processes.one, processes.two]) app.clock.now += 6 * 60_000;
+    await Promise.all([processes.one.sendVisitMails(), processes.two.sendVisitMails()]);
+    await Promise.all([processes.one.delivered(), processes.two.delivered()]);
     expect(
-      [...one.mails, ...two.mails].filter(({ subject }) => /looked at/u.test(subject)),
+      [...processes.one.mails, ...processes.two.mails].filter(({ subject }) =>
+        /looked at/u.test(subject),
+      ),
     ).toHaveLength(1);
     await expect
       .poll(() => reader.events().filter(({ kind }) => String(kind).startsWith('visit.')))

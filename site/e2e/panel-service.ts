@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { hasBrowser, still, useBrowser } from './browser.ts';
+import type { AgencyAccount } from './agency-account.ts';
+import { still, useBrowser } from './browser.ts';
 import { pressFeedback } from './press-feedback.ts';
-import { startService, type RunningService } from './start-service.ts';
+import { useAgencyService } from './agency-service.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -30,26 +27,15 @@ interface PanelService {
 
 /** A service and an agency for the tests of one file, with demos that have a panel. */
 export function usePanelService(): PanelService {
-  const folder = mkdtempSync(join(tmpdir(), 'firstlook-answers-'));
   const { open } = useBrowser(still);
-  let service: RunningService;
-  let account: AgencyAccount;
-  beforeAll(async () => {
-    if (!hasBrowser) return;
-    service = await startService({ folder, settings: { TRIAL_DAYS: '14', RATE_LIMITS: 'off' } });
-    account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
-  });
-  afterAll(async () => {
-    if (hasBrowser) await service.end();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const running = useAgencyService();
 
   async function send(method: string, path: string, body: object): Promise<unknown> {
-    const answer = await fetch(service.origin + path, {
+    const answer = await fetch(running.service.origin + path, {
       method,
       headers: {
-        origin: service.origin,
-        cookie: `${account.cookie.name}=${account.cookie.value}`,
+        origin: running.service.origin,
+        cookie: `${running.account.cookie.name}=${running.account.cookie.value}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
@@ -60,11 +46,11 @@ export function usePanelService(): PanelService {
 
   return {
     open,
-    origin: () => service.origin,
-    cookie: () => account.cookie,
+    origin: () => running.service.origin,
+    cookie: () => running.account.cookie,
     send,
     makeDemo: async (panel, language = 'en') => {
-      const demo = await account.create(
+      const demo = await running.account.create(
         { businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel, plain words' },
         { language, services: [{ name: 'Wills', text: 'We write them.' }] },
       );
@@ -74,13 +60,13 @@ export function usePanelService(): PanelService {
     makeLink: async (demo, named = false) => {
       const body = { name: 'Maria Keller', named };
       const made = await send('POST', `/api/demos/${demo}/recipients`, body);
-      return new URL((made as { link: string }).link, service.origin).href;
+      return new URL((made as { link: string }).link, running.service.origin).href;
     },
     openPanel: async (demo, options = phone, button = 'Your feedback') => {
       const page = await (await open(options)).newPage();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.goto(`${service.origin}/demos/${demo}`);
+      await page.goto(`${running.service.origin}/demos/${demo}`);
       const opener = page.getByRole('button', { name: button, exact: true });
       await opener.waitFor();
       await page.waitForTimeout(600);

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { describe, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
 import { column } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
-import { startService, type RunningService } from './start-service.ts';
+import { useAgencyService } from './agency-service.ts';
 
 /** User agents of browsers that are not automated. */
 const phoneAgent =
@@ -21,28 +17,17 @@ const phone = {
   isMobile: true,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'firstlook-signals-screen-'));
 const { open } = useBrowser(still);
-let service: RunningService;
-let account: AgencyAccount;
-beforeAll(async () => {
-  if (!hasBrowser) return;
-  service = await startService({ folder, settings: { TRIAL_DAYS: '14', RATE_LIMITS: 'off' } });
-  account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
-});
-afterAll(async () => {
-  if (hasBrowser) await service.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const running = useAgencyService();
 
 async function openWorkspace(
   path: string,
   options: Parameters<typeof open>[0] = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await open(options);
-  await context.addCookies([account.cookie]);
+  await context.addCookies([running.account.cookie]);
   const page = await context.newPage();
-  await page.goto(service.origin + path);
+  await page.goto(running.service.origin + path);
   return { context, page };
 }
 
@@ -63,7 +48,7 @@ const scrollTo = (page: Page, section: string): Promise<number> =>
 
 describe.skipIf(!hasBrowser)('reading in the workspace', () => {
   test('is shown by section while a phone reads, with probable forwards', async () => {
-    const demo = await account.create({ businessName: 'Harbor Law', industry: 'law' });
+    const demo = await running.account.create({ businessName: 'Harbor Law', industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`, {
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -121,8 +106,8 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
   });
 
   test('is at the top of the list within two seconds, and in the "now" column', async () => {
-    const demo = await account.create({ businessName: 'Quay Law', industry: 'law' });
-    await account.create({ businessName: 'Newer Law', industry: 'law' });
+    const demo = await running.account.create({ businessName: 'Quay Law', industry: 'law' });
+    await running.account.create({ businessName: 'Newer Law', industry: 'law' });
     const { context, page } = await openWorkspace('/app', {
       viewport: { width: 1440, height: 900 },
     });
@@ -130,7 +115,7 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
     await expect.poll(() => first.innerText()).toContain('Newer Law');
     const client = await open(phone);
     const reader = await client.newPage();
-    await reader.goto(`${service.origin}/demos/${demo}`);
+    await reader.goto(`${running.service.origin}/demos/${demo}`);
     await reader.waitForRequest(/\/api\/signals$/u);
     await reader.touchscreen.tap(200, 420);
     await expect.poll(() => first.innerText(), { timeout: 10_000 }).toContain('Quay Law');
@@ -152,14 +137,14 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
   });
 
   test('moves a card on the board, which keeps the focus and shows what is read', async () => {
-    const demo = await account.create({ businessName: 'Mole Law', industry: 'law' });
+    const demo = await running.account.create({ businessName: 'Mole Law', industry: 'law' });
     const { context, page } = await openWorkspace('/app?view=board', {
       viewport: { width: 1440, height: 900 },
     });
     await column(page, 'Draft').locator('[data-card]', { hasText: 'Mole Law' }).focus();
     const client = await open(phone);
     const reader = await client.newPage();
-    await reader.goto(`${service.origin}/demos/${demo}`);
+    await reader.goto(`${running.service.origin}/demos/${demo}`);
     await reader.waitForRequest(/\/api\/signals$/u);
     await reader.touchscreen.tap(200, 420);
     const seen = column(page, 'Seen').locator('[data-card]', { hasText: 'Mole Law' });
@@ -172,7 +157,7 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
   });
 
   test('has recipients that are renamed, shown as a QR code and deleted by keyboard alone', async () => {
-    const demo = await account.create({ businessName: 'Pier Law', industry: 'law' });
+    const demo = await running.account.create({ businessName: 'Pier Law', industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`);
     await page.getByRole('button', { name: 'Add a recipient' }).press('Enter');
     await page.keyboard.type('Jon');
@@ -209,7 +194,10 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
   });
 
   test.each([1440, 390])('has no accessibility violation, %i pixels wide', async (width) => {
-    const demo = await account.create({ businessName: `Wharf Law ${width}`, industry: 'law' });
+    const demo = await running.account.create({
+      businessName: `Wharf Law ${width}`,
+      industry: 'law',
+    });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`, {
       bypassCSP: true,
       viewport: { width, height: 860 },
@@ -221,10 +209,10 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
     await page.getByRole('button', { name: /^More about Bettina/u }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.goto(`${service.origin}/app`);
+    await page.goto(`${running.service.origin}/app`);
     await page.locator('[data-demo-row]').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.goto(`${service.origin}/app/settings/notifications`);
+    await page.goto(`${running.service.origin}/app/settings/notifications`);
     await page.getByLabel('Mail me when a client answers').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await context.close();

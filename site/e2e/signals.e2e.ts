@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type BrowserServer, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 import { DemoSignals } from '../../service/contract/signals.ts';
-import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
-import { startService, type RunningService } from './start-service.ts';
+import { useAgencyService } from './agency-service.ts';
 
 /** The user agent of a Chromium that is not automated. */
 const userAgent =
@@ -22,26 +18,15 @@ const phone = {
 /** Milliseconds by which a figure may differ from the measured time. */
 const tolerance = 1000;
 
-const folder = mkdtempSync(join(tmpdir(), 'firstlook-signals-'));
 const { open } = useBrowser(still);
-let service: RunningService;
-let account: AgencyAccount;
-beforeAll(async () => {
-  if (!hasBrowser) return;
-  service = await startService({ folder, settings: { TRIAL_DAYS: '14', RATE_LIMITS: 'off' } });
-  account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
-});
-afterAll(async () => {
-  if (hasBrowser) await service.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const running = useAgencyService();
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(service.origin + path, {
+  const answer = await fetch(running.service.origin + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      origin: service.origin,
-      cookie: `${account.cookie.name}=${account.cookie.value}`,
+      origin: running.service.origin,
+      cookie: `${running.account.cookie.name}=${running.account.cookie.value}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -50,7 +35,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 const makeDemo = (): Promise<string> =>
-  account.create({ businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel' });
+  running.account.create({ businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel' });
 
 async function fetchSignals(demo: string): Promise<DemoSignals> {
   return DemoSignals.parse(await call(`/api/demos/${demo}/signals`));
@@ -124,7 +109,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     const context = await browser.newContext(phone);
     const page = await context.newPage();
     const beacon = page.waitForRequest(/\/api\/signals$/u);
-    await page.goto(`${service.origin}/demos/${demo}`);
+    await page.goto(`${running.service.origin}/demos/${demo}`);
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     );
@@ -190,7 +175,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
       .toMatchObject([{ state: 'opened', opens: 1 }]);
     const inner = await page.locator(`a[href*="/demos/${demo}/"]`).first().getAttribute('href');
     expect(inner).toContain(`?to=${token}`);
-    await page.goto(new URL(inner ?? '', service.origin).href);
+    await page.goto(new URL(inner ?? '', running.service.origin).href);
     await notice.waitFor();
     await page.getByRole('button', { name: 'Switch off' }).click();
     await page.waitForURL((url) => url.search === '');
@@ -230,7 +215,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
   });
 
   test('needs at most two kilobytes of script', async () => {
-    const address = `${service.origin}/demos/${await makeDemo()}`;
+    const address = `${running.service.origin}/demos/${await makeDemo()}`;
     const scriptBytes = async (): Promise<number> => {
       const context = await open(phone);
       const page = await context.newPage();

@@ -1,5 +1,6 @@
 /** The colour of the main action on pages that clients see of their agency. */
-import { contrast, toHex, toOklch } from './oklch.ts';
+import { contrast } from './oklch.ts';
+import { parseColor, readableColor } from './readable-color.ts';
 
 export interface ActionColor {
   /** The ground of a button. */
@@ -12,7 +13,6 @@ const dark = '#101217';
 const paper = '#f1f2f4';
 /** The contrast of a button to the page: https://www.w3.org/TR/WCAG22/#non-text-contrast */
 const minContrast = 3;
-const step = 0.01;
 
 export const usualAction: ActionColor = { main: '#2c72e5', ink: '#ffffff' };
 
@@ -21,13 +21,12 @@ export const usualAction: ActionColor = { main: '#2c72e5', ink: '#ffffff' };
  * ground or on paper. Without an accent it is the product's blue.
  */
 export function actionColor(accent = ''): ActionColor {
-  const color = /^#[\da-f]{6}$/iu.test(accent) ? toOklch(accent) : undefined;
-  if (!color) return usualAction;
-  let { l } = color;
-  const shown = (): string => toHex({ ...color, l });
-  while (contrast(shown(), dark) < minContrast && l < 1) l += step;
-  while (contrast(shown(), paper) < minContrast && l > 0) l -= step;
-  const main = shown();
+  if (!/^#[\da-f]{6}$/iu.test(accent)) return usualAction;
+  // One after the other, because `readableColor` searches towards black and white only.
+  const main = [dark, paper].reduce(
+    (shown, ground) => readableColor(parseColor(shown, shown), [ground], minContrast),
+    accent,
+  );
   return { main, ink: contrast('#ffffff', main) >= 4.5 ? '#ffffff' : '#000000' };
 }
 

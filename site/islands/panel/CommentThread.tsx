@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
 import { AnswerForm, type AnswerProps } from './AnswerForm.tsx';
 import { findQuoted, findSection, listSections } from './find-words.ts';
-import { Conversation } from './Said.tsx';
+import { Conversation } from './Conversation.tsx';
 import { showOnPage } from './show-on-page.ts';
 import type { TabProps } from './tab-props.ts';
 

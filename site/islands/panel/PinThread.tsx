@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { AnswerForm, type AnswerProps } from './AnswerForm.tsx';
 import { placeThread, type PinPlace, type ThreadPlace } from './place-thread.ts';
-import { Conversation } from './Said.tsx';
+import { Conversation } from './Conversation.tsx';
 
 interface Props extends AnswerProps {
   readonly label: string;

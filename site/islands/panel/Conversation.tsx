@@ -15,7 +15,7 @@ function formatMoment(moment: Date, language: string): string {
   return new Intl.DateTimeFormat(language, options).format(moment);
 }
 
-interface SaidProps {
+interface MessageProps {
   readonly author: string;
   /** Its name, in a text of the agency's. */
   readonly agency?: string | undefined;
@@ -25,7 +25,7 @@ interface SaidProps {
 }
 
 /** A text and its author: a person's initials in a circle, the agency's in a square. */
-function Said({ author, agency, text, at, language }: SaidProps): ReactElement {
+function Message({ author, agency, text, at, language }: MessageProps): ReactElement {
   const name = agency === undefined || agency === author ? author : `${author}, ${agency}`;
   return (
     <div className={agency === undefined ? 'said' : 'said agency'}>
@@ -54,9 +54,9 @@ export function Conversation({ comment, agency, language }: Props): ReactElement
   const { author, text, createdAt, replies } = comment;
   return (
     <>
-      <Said author={author} text={text} at={createdAt} language={language} />
+      <Message author={author} text={text} at={createdAt} language={language} />
       {replies.map((reply) => (
-        <Said
+        <Message
           key={reply.id}
           author={reply.author}
           agency={reply.isAgency ? agency : undefined}
