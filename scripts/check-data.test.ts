@@ -117,13 +117,18 @@ test.each(['people.yaml', 'services.yaml', 'posts'])(
   },
 );
 
-test('an unknown file is reported with the nearest known name; the content it lacks is borrowed from law', () => {
+test('a missing part of an industry is reported, and a misspelt one with the nearest known name', () => {
   const root = copyTemplateData();
   renameSync(join(root, 'industries/retail/faqs.yaml'), join(root, 'industries/retail/faq.yaml'));
-  rmSync(join(root, 'industries/retail/testimonials.yaml'));
+  rmSync(join(root, 'industries/law/testimonials.yaml'));
+  rmSync(join(root, 'industries/medical/posts'), { recursive: true });
   expect(checkTemplateData(root)).toEqual([
+    'industries/law/testimonials.yaml: is missing',
+    'industries/medical/posts: needs at least 2 articles',
     'industries/retail/faq.yaml: is not read by anything; did you mean faqs.yaml?',
   ]);
+  rmSync(join(root, 'industries/finance'), { recursive: true });
+  expect(checkTemplateData(root)).toContain('industries/finance: is missing');
   renameSync(join(root, 'industries/education'), join(root, 'industries/educaton'));
   expect(checkTemplateData(root)).toContain(
     'industries/educaton: is not an industry; did you mean education?',

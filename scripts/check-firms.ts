@@ -1,6 +1,6 @@
 import type { Firm } from '../templates-data/model/firm.ts';
 import { didYouMean } from './explain-issue.ts';
-import { figureComplaints, folderWith, personIds, repeatedIds } from './reference-rules.ts';
+import { figureComplaints, personIds, repeatedIds } from './reference-rules.ts';
 import type { IndustryFolder } from './template-data.ts';
 
 /** Complaints about the references from a firm to its industry. */
@@ -9,11 +9,9 @@ export function firmComplaints(
   id: string,
   firm: Firm,
   own: IndustryFolder | undefined,
-  law: IndustryFolder | undefined,
 ): string[] {
-  const people = folderWith('people.yaml', own, law)?.people;
-  const from = folderWith('posts', own, law);
-  const slugs = from?.posts.map(({ slug }) => slug);
+  const people = own?.people;
+  const slugs = own?.present.has('posts') ? own.posts.map(({ slug }) => slug) : undefined;
   const known = people && personIds(people);
   const named = firm.people?.map((person) => person.id);
   return [
@@ -30,7 +28,7 @@ export function firmComplaints(
       .filter((slug) => slugs !== undefined && !slugs.includes(slug))
       .map(
         (slug) =>
-          `${file}: posts names "${slug}", but ${from?.folder ?? 'industries/law'}/posts has no ${slug}.md${didYouMean(slug, slugs ?? [])}`,
+          `${file}: posts names "${slug}", but industries/${firm.industry}/posts has no ${slug}.md${didYouMean(slug, slugs ?? [])}`,
       ),
     ...figureComplaints(file, 'stats', firm.stats ?? [], named?.length ?? people?.length),
   ];

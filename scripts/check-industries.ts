@@ -1,27 +1,19 @@
-import { deriveServices } from '../templates-data/model/derive-industry.ts';
-import type { Person } from '../templates-data/model/person.ts';
 import { personComplaints } from './check-people.ts';
 import { didYouMean } from './explain-issue.ts';
-import { figureComplaints, folderWith, personIds, repeatedIds } from './reference-rules.ts';
+import { figureComplaints, personIds, repeatedIds } from './reference-rules.ts';
 import type { FirmFile, IndustryFolder } from './template-data.ts';
 
 /** Valid specialties of people: titles of services, and categories of articles. */
-function specialties(
-  folder: IndustryFolder,
-  law: IndustryFolder | undefined,
-): string[] | undefined {
-  const home = folderWith('services.yaml', folder, law);
-  const services =
-    home === folder ? folder.services : home?.services && deriveServices(folder.id, home.services);
-  const posts = folderWith('posts', folder, law)?.posts.map(({ post }) => post?.category);
-  if (services === undefined || posts === undefined) return undefined;
-  const categories = posts.filter((category) => category !== undefined);
+function specialties({ present, services, posts }: IndustryFolder): string[] | undefined {
+  if (services === undefined || !present.has('posts')) return undefined;
+  const categories = posts.flatMap(({ post }) => post?.category ?? []);
   if (categories.length < posts.length) return undefined;
   return [...new Set([...services.map(({ title }) => title), ...categories])];
 }
 
-function wordComplaints(folder: IndustryFolder, people: number | undefined): string[] {
+function wordComplaints(folder: IndustryFolder): string[] {
   const { words } = folder;
+  const people = folder.people?.length;
   if (!words) return [];
   const file = `${folder.folder}/industry.yaml`;
   return [
@@ -76,10 +68,7 @@ function listComplaints({
   ];
 }
 
-function postComplaints(
-  { folder, posts }: IndustryFolder,
-  people: readonly Person[] | undefined,
-): string[] {
+function postComplaints({ folder, posts, people }: IndustryFolder): string[] {
   const authors = people && personIds(people);
   const known = posts.map(({ slug }) => slug);
   return posts.flatMap(({ file, slug, post }) =>
@@ -130,21 +119,12 @@ function sampleComplaints(
 }
 
 /** Complaints about the references within an industry's folder, and from it to firms. */
-export function industryComplaints(
-  folder: IndustryFolder,
-  law: IndustryFolder | undefined,
-  firms: readonly FirmFile[],
-): string[] {
-  const people = folderWith('people.yaml', folder, law)?.people;
+export function industryComplaints(folder: IndustryFolder, firms: readonly FirmFile[]): string[] {
   return [
-    ...wordComplaints(folder, people?.length),
+    ...wordComplaints(folder),
     ...sampleComplaints(folder, firms),
     ...listComplaints(folder),
-    ...personComplaints(
-      `${folder.folder}/people.yaml`,
-      folder.people ?? [],
-      specialties(folder, law),
-    ),
-    ...postComplaints(folder, people),
+    ...personComplaints(`${folder.folder}/people.yaml`, folder.people ?? [], specialties(folder)),
+    ...postComplaints(folder),
   ];
 }

@@ -26,16 +26,15 @@ export function checkReferences({
   const firmIds = firms.map(({ id }) => id);
   const findFolder = (id: string): IndustryFolder | undefined =>
     folders.find((folder) => folder.id === id);
-  const law = findFolder('law');
   return [
     ...policies.flatMap(markComplaints),
-    ...folders.flatMap((folder) => industryComplaints(folder, law, firms)),
+    ...folders.flatMap((folder) => industryComplaints(folder, firms)),
     ...nameComplaints(
       sharedFiles,
       firms.flatMap(({ name }) => name ?? []),
     ),
     ...firms.flatMap(({ file, id, firm }) =>
-      firm ? firmComplaints(file, id, firm, findFolder(firm.industry), law) : [],
+      firm ? firmComplaints(file, id, firm, findFolder(firm.industry)) : [],
     ),
     ...galleryFirms
       .filter((id) => !firmIds.includes(id))

@@ -36,17 +36,17 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
   const folder = join('industries', industry);
   const at = (file: string): string => join(folder, `${file}.yaml`);
   const present = new Set(reading.names(folder));
-  // The others borrow from law, so law must be complete.
-  const own = <Schema extends z.ZodType>(
-    name: (typeof industryFiles)[number],
-    schema: Schema,
-  ): z.infer<Schema> | undefined =>
-    industry === 'law' || present.has(`${name}.yaml`) ? reading.read(at(name), schema) : undefined;
   const hasStray = hasStrayFiles(reading, folder, [
     ...industryFiles.map((name) => `${name}.yaml`),
     'posts',
     'images',
   ]);
+  // A missing file beside one that nothing reads is probably that file, misspelt.
+  const own = <Schema extends z.ZodType>(
+    name: (typeof industryFiles)[number],
+    schema: Schema,
+  ): z.infer<Schema> | undefined =>
+    present.has(`${name}.yaml`) || !hasStray ? reading.read(at(name), schema) : undefined;
   const posts = reading.names(folder, 'posts').flatMap((name) => {
     const file = join(folder, 'posts', name);
     if (!name.endsWith('.md')) {
@@ -55,13 +55,12 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
     }
     return [{ file, slug: name.slice(0, -3), post: reading.read(file, schemas.post) }];
   });
-  if (present.has('posts') && reading.names(folder, 'posts').length < 2)
+  if ((present.has('posts') || !hasStray) && reading.names(folder, 'posts').length < 2)
     reading.complaints.push(`${folder}/posts: needs at least 2 articles`);
   return {
     id: industry,
     folder,
     present,
-    hasStray,
     words: own('industry', schemas.industry),
     services: own('services', schemas.services),
     people: own('people', schemas.people),
@@ -69,6 +68,21 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
     faqs: own('faqs', schemas.faqs),
     posts,
   };
+}
+
+function readIndustries(reading: Reading): IndustryFolder[] {
+  const names = reading.names('industries');
+  const unknown = names.filter((name) => !isIndustry(name));
+  reading.complaints.push(
+    ...unknown.map(
+      (name) => `industries/${name}: is not an industry${didYouMean(name, industries)}`,
+    ),
+    // A missing folder beside an unknown one is probably that folder, misspelt.
+    ...(unknown.length > 0 ? [] : industries)
+      .filter((industry) => !names.includes(industry))
+      .map((industry) => `industries/${industry}: is missing`),
+  );
+  return names.filter(isIndustry).map((industry) => readIndustry(reading, industry));
 }
 
 /**
@@ -142,13 +156,7 @@ export function readTemplateData(root: string): {
   const gallery = reading.read('gallery.yaml', Gallery);
   for (const kind of ['privacy-policy', 'terms-of-service', 'disclaimer'])
     reading.read(`policies/${kind}.md`, schemas.policy);
-  const folders = reading.names('industries').flatMap((name) => {
-    if (isIndustry(name)) return [readIndustry(reading, name)];
-    reading.complaints.push(
-      `industries/${name}: is not an industry${didYouMean(name, industries)}`,
-    );
-    return [];
-  });
+  const folders = readIndustries(reading);
   const firms = reading.names('firms').flatMap((name): FirmFile[] => {
     const file = join('firms', name);
     if (!name.endsWith('.yaml')) {

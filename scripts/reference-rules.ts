@@ -1,20 +1,6 @@
 import type { Stat } from '../templates-data/model/industry.ts';
 import type { Person } from '../templates-data/model/person.ts';
 import { personSlug } from './check-people.ts';
-import type { IndustryFolder } from './template-data.ts';
-
-/**
- * The folder with a part of an industry: its own, or law's as the default. Undefined when a
- * misspelt file may be that part.
- */
-export function folderWith(
-  part: 'people.yaml' | 'services.yaml' | 'posts',
-  folder: IndustryFolder | undefined,
-  law: IndustryFolder | undefined,
-): IndustryFolder | undefined {
-  if (folder?.present.has(part)) return folder;
-  return folder?.hasStray ? undefined : law;
-}
 
 /**
  * The ids by which files may name people. An id that does not fit its name is reported once, so

@@ -42,11 +42,9 @@ function validateAnswers(root: string, { id, name, industry }: FirmAnswers): str
   ];
 }
 
-/** Articles for the home page: the first ones of the industry, or of law when it has none. */
+/** Articles for the home page: the first ones of the industry. */
 function firstPosts(root: string, industry: Industry): string[] {
-  const own = join(root, 'industries', industry, 'posts');
-  const folder = existsSync(own) ? own : join(root, 'industries/law/posts');
-  return readdirSync(folder)
+  return readdirSync(join(root, 'industries', industry, 'posts'))
     .filter((name) => name.endsWith('.md'))
     .sort()
     .slice(0, 3)

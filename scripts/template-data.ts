@@ -18,11 +18,6 @@ export interface IndustryFolder {
   readonly folder: string;
   /** The names of the files in the folder. */
   readonly present: ReadonlySet<string>;
-  /**
-   * Whether the folder has a file that nothing reads. A missing file may then be misspelt, so
-   * references to it are not reported.
-   */
-  readonly hasStray: boolean;
   readonly words: Industry | undefined;
   readonly services: readonly Service[] | undefined;
   readonly people: readonly Person[] | undefined;

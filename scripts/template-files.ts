@@ -37,8 +37,5 @@ export type SchemaName = keyof typeof schemas;
 
 /** Top-level files of templates-data, each with the schema of its name. */
 export const topFiles = ['platform', 'presets', 'landing', 'plans', 'gallery', 'shared'] as const;
-/**
- * Files of an industry's folder, each with the schema of its name; missing ones are borrowed from
- * law.
- */
+/** Files of an industry's folder, each with the schema of its name. */
 export const industryFiles = ['industry', 'services', 'people', 'testimonials', 'faqs'] as const;

@@ -12,7 +12,6 @@ import { SharedWords } from '../templates-data/model/shared-words.ts';
 import { Testimonials } from '../templates-data/model/testimonial.ts';
 import { Trade } from '../templates-data/model/trade.ts';
 import { Words } from '../templates-data/model/words.ts';
-import { articleLoader } from './firm/inner/load-articles.ts';
 import { descriptionLoader } from './firm/inner/load-descriptions.ts';
 
 /** One file per industry; its folder's name is the entry's id. */
@@ -39,7 +38,14 @@ export const collections = {
     schema: z.strictObject({ title: z.string() }),
   }),
   /** Ids are `<industry>/<slug>`. */
-  posts: defineCollection({ loader: articleLoader(), schema: Post }),
+  posts: defineCollection({
+    loader: glob({
+      base: './templates-data/industries',
+      pattern: '*/posts/*.md',
+      generateId: ({ entry }) => entry.replace('/posts/', '/').replace(/\.md$/u, ''),
+    }),
+    schema: Post,
+  }),
   policies: defineCollection({
     loader: glob({ base: './templates-data/policies', pattern: '*.md' }),
     schema: Policy,

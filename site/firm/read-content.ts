@@ -1,14 +1,25 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import {
-  deriveIndustry,
-  type IndustryContent,
-} from '../../templates-data/model/derive-industry.ts';
+import type { Industry } from '../../templates-data/model/industry.ts';
+import type { Person } from '../../templates-data/model/person.ts';
 import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
+import type { Faq, Service } from '../../templates-data/model/service.ts';
 import type { SharedWords } from '../../templates-data/model/shared-words.ts';
+import type { Testimonial } from '../../templates-data/model/testimonial.ts';
 import { cacheReads } from './cache.ts';
 
 export type Post = CollectionEntry<'posts'>;
 type PolicyPage = Policy & { readonly html: string };
+
+/** The content of an industry's sites. */
+export interface IndustryContent {
+  readonly words: Industry;
+  readonly services: readonly Service[];
+  readonly people: readonly Person[];
+  readonly testimonials: readonly Testimonial[];
+  readonly faqs: readonly Faq[];
+  /** Newest first. */
+  readonly posts: readonly Post[];
+}
 
 /** The content that all sites share. */
 export interface SharedContent {
@@ -16,44 +27,28 @@ export interface SharedContent {
   readonly policies: Readonly<Record<PolicyKind, PolicyPage>>;
 }
 
-/** The content of an industry's own files; a missing file is left out. */
-async function readOwnContent(industryId: string): Promise<Partial<IndustryContent>> {
-  const [words, services, people, testimonials, faqs] = await Promise.all([
-    getEntry('industries', industryId),
-    getEntry('services', industryId),
-    getEntry('people', industryId),
-    getEntry('testimonials', industryId),
-    getEntry('faqs', industryId),
-  ]);
-  return {
-    ...(words && { words: words.data }),
-    ...(services && { services: services.data }),
-    ...(people && { people: people.data }),
-    ...(testimonials && { testimonials: testimonials.data }),
-    ...(faqs && { faqs: faqs.data }),
+async function readIndustryFiles(industryId: string): Promise<IndustryContent> {
+  const read = async <Name extends 'industries' | 'services' | 'people' | 'testimonials' | 'faqs'>(
+    name: Name,
+  ): Promise<CollectionEntry<Name>['data']> => {
+    const entry = await getEntry(name, industryId);
+    if (!entry) throw new Error(`templates-data/industries/${industryId}: its ${name} are missing`);
+    return entry.data;
   };
-}
-
-async function deriveContent(
-  industryId: string,
-): Promise<IndustryContent & { posts: readonly Post[] }> {
-  const [own, law, posts] = await Promise.all([
-    readOwnContent(industryId),
-    readOwnContent('law'),
+  const [words, services, people, testimonials, faqs, posts] = await Promise.all([
+    read('industries'),
+    read('services'),
+    read('people'),
+    read('testimonials'),
+    read('faqs'),
     getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
   ]);
-  const { words, services, people, testimonials, faqs = [] } = law;
-  if (!words || !services || !people || !testimonials)
-    throw new Error('templates-data/industries/law is not complete');
   posts.sort((one, other) => Date.parse(other.data.date) - Date.parse(one.data.date));
-  return {
-    ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }),
-    posts,
-  };
+  return { words, services, people, testimonials, faqs, posts };
 }
 
-/** The content of an industry's pages, and its posts, newest first. */
-export const readContent = cacheReads(deriveContent);
+/** The content of an industry's pages. */
+export const readContent = cacheReads(readIndustryFiles);
 
 async function readSharedFiles(): Promise<SharedContent> {
   const shared = await getEntry('shared', 'shared');

@@ -1,5 +1,4 @@
 import { getCollection } from 'astro:content';
-import type { IndustryContent } from '../../templates-data/model/derive-industry.ts';
 import { addressLines, listFirmPeople, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
 import {
@@ -16,7 +15,13 @@ import { defaultColors } from '../../templates-data/model/default-colors.ts';
 import { createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { memoize } from './cache.ts';
-import { readContent, readShared, type Post, type SharedContent } from './read-content.ts';
+import {
+  readContent,
+  readShared,
+  type IndustryContent,
+  type Post,
+  type SharedContent,
+} from './read-content.ts';
 
 /** Everything that the pages of one site show. */
 export interface FirmSite extends IndustryContent, SharedContent {
@@ -26,7 +31,6 @@ export interface FirmSite extends IndustryContent, SharedContent {
   readonly design: Design;
   readonly overrides: Overrides;
   readonly titles: ReturnType<typeof sectionTitles>;
-  readonly posts: readonly Post[];
   /** The posts of the home page, 2 to 6. */
   readonly homePosts: readonly Post[];
   readonly social: Firm['social'];

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
-import { deriveServices } from '../../../templates-data/model/derive-industry.ts';
 import { Services, type Service } from '../../../templates-data/model/service.ts';
 import { industries } from '../../../templates-data/model/industries.ts';
 
-/** The services of an industry: its own, or those of the law template in its words. */
 async function readServices(industry: string, folder: URL): Promise<readonly Service[]> {
-  const own = new URL(`${industry}/services.yaml`, folder);
-  const file = existsSync(own) ? own : new URL('law/services.yaml', folder);
+  const source = await readFile(new URL(`${industry}/services.yaml`, folder), 'utf8');
   // The collection of services reports a file with mistakes.
-  const services = Services.safeParse(parse(await readFile(file, 'utf8'))).data ?? [];
-  return file === own ? services : deriveServices(industry, services);
+  return Services.safeParse(parse(source)).data ?? [];
 }
 
 async function load(context: LoaderContext): Promise<void> {
