@@ -2,7 +2,6 @@
 import { containsWord } from '../templates-data/model/contains-word.ts';
 import { templateIndustries } from '../templates-data/model/industries.ts';
 import { languages, type Language } from '../templates-data/model/languages.ts';
-import { fitsTrade, setPictures } from '../templates-data/model/set-pictures.ts';
 import type { Trade } from '../templates-data/model/trade.ts';
 import type { Words } from '../templates-data/model/words.ts';
 import { didYouMean } from './explain-issue.ts';
@@ -39,28 +38,19 @@ function listTexts({ words, about, services }: Trade): { field: string; text: st
   ]);
 }
 
-/** Complaints about pictures of other trades, and places with a picture that cannot be chosen. */
+/** Complaints about places with a picture that cannot be chosen. */
 function pictureComplaints(file: string, trade: Trade): string[] {
   const { set, ...places } = trade.pictures;
-  return [
-    ...set
-      .filter((name) => !fitsTrade(name, trade))
-      .map((name) => {
-        const { label = '', fits = [] } = setPictures[name] ?? {};
-        return `${file}: pictures.set has ${name} ("${label}"), which fits ${fits.join(', ')} (model/set-pictures.ts)`;
-      }),
-    ...Object.entries(places)
-      .filter(([, name]) => !set.includes(name))
-      .map(([place, name]) => `${file}: pictures.${place} is ${name}, which pictures.set has not`),
-  ];
+  return Object.entries(places)
+    .filter(([, name]) => !set.includes(name))
+    .map(([place, name]) => `${file}: pictures.${place} is ${name}, which pictures.set has not`);
 }
 
 function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
   if (!trade) return [];
   const texts = listTexts(trade);
   return [
-    // The file's id, because that in its content may be wrong.
-    ...pictureComplaints(file, { ...trade, id }),
+    ...pictureComplaints(file, trade),
     ...(trade.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
     ...texts.flatMap(({ field, text }) => [
       ...trade.absurd

@@ -19,7 +19,6 @@ test('an industry with only a registry line is reported with each missing file',
     'The industry farming needs templates-data/industries/farming/posts',
     'The industry farming needs at least 3 files in templates-data/trades with industry: farming',
     'The industry farming needs exactly one file in templates-data/trades with fallback: true',
-    'The industry farming needs a picture in templates-data/model/set-pictures.ts or in a trade',
     'The industry farming needs a sample in templates-data/firms: npm run new:firm -- --industry farming',
   ]);
 });

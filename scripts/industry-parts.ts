@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Firm } from '../templates-data/model/firm.ts';
-import { setPictures } from '../templates-data/model/set-pictures.ts';
 import { Trade } from '../templates-data/model/trade.ts';
 
 const contentFiles = [
@@ -17,7 +16,7 @@ const minTrades = 3;
 
 export interface IndustryData {
   readonly folder: string;
-  readonly trades: readonly Pick<Trade, 'industry' | 'fallback' | 'pictures'>[];
+  readonly trades: readonly Pick<Trade, 'industry' | 'fallback'>[];
   readonly firms: readonly Pick<Firm, 'industry'>[];
 }
 
@@ -39,9 +38,6 @@ export function readIndustryData(folder: string): IndustryData {
 export function missingIndustryParts(industry: string, data: IndustryData): string[] {
   const trades = data.trades.filter((trade) => trade.industry === industry);
   const fallbacks = trades.filter(({ fallback }) => fallback);
-  const hasPicture =
-    Object.values(setPictures).some(({ fits }) => fits.includes(industry)) ||
-    trades.some(({ pictures }) => pictures.set.length > 0);
   const needs = `The industry ${industry} needs`;
   const isSample = industry === 'general';
   return [
@@ -54,7 +50,6 @@ export function missingIndustryParts(industry: string, data: IndustryData): stri
     fallbacks.length === 1
       ? ''
       : `${needs} exactly one file in templates-data/trades with fallback: true`,
-    hasPicture ? '' : `${needs} a picture in templates-data/model/set-pictures.ts or in a trade`,
     isSample || data.firms.some((firm) => firm.industry === industry)
       ? ''
       : `${needs} a sample in templates-data/firms: npm run new:firm -- --industry ${industry}`,

@@ -19,7 +19,7 @@ const widestRoom = 1.3;
 
 /** @throws Error if the files of a picture are missing. */
 function readSetPicture(name: string): SetPictureFiles {
-  const label = setPictures[name]?.label ?? name;
+  const label = setPictures[name] ?? name;
   const plate = plateFile(name);
   if (plate) {
     const { src, width, height } = plate;
