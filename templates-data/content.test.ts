@@ -7,7 +7,6 @@ import { Industry } from './model/industry.ts';
 import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
-import { sectionTitles } from './model/industry-titles.ts';
 import { industries } from './model/industries.ts';
 import { Testimonials } from './model/testimonial.ts';
 
@@ -168,7 +167,7 @@ describe.each(industries)('%s', (industry) => {
       words.process,
     ]);
     expect(text).not.toMatch(/attorney|law firm|practice area/iu);
-    expect(sectionTitles(industry).people).not.toBe('Our Attorneys');
+    expect(words.titles.people).not.toBe('Our Attorneys');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   deriveValues,
   type DerivedValues,
 } from '../../templates-data/model/derived-values.ts';
-import { sectionTitles } from '../../templates-data/model/industry-titles.ts';
+import { viewAllTitle } from '../../templates-data/model/section-titles.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
@@ -30,7 +30,7 @@ export interface FirmSite extends IndustryContent, SharedContent {
   readonly industryId: string;
   readonly design: Design;
   readonly overrides: Overrides;
-  readonly titles: ReturnType<typeof sectionTitles>;
+  readonly titles: Industry['titles'] & { readonly viewAll: string };
   /** The posts of the home page, 2 to 6. */
   readonly homePosts: readonly Post[];
   readonly social: Firm['social'];
@@ -117,11 +117,15 @@ export async function readFirmSite(firm: Firm): Promise<FirmSite> {
       },
       stats: { ...words.stats, figures: firm.stats ?? words.stats.figures },
     },
-    titles: sectionTitles(firm.industry),
+    titles: sectionTitles(words),
     posts,
     homePosts: chooseHomePosts(posts, firm.posts),
     social: firm.social,
   };
+}
+
+function sectionTitles({ titles }: Industry): FirmSite['titles'] {
+  return { ...titles, viewAll: viewAllTitle(titles.people) };
 }
 
 /** The label of the buttons, if the industry has its own. */
@@ -149,7 +153,7 @@ export async function readIndustrySite(industryId: string): Promise<FirmSite> {
     industryId,
     design: words.design,
     overrides: { ...overrides, ...callToActionSlot(words) },
-    titles: sectionTitles(industryId),
+    titles: sectionTitles(words),
     homePosts: chooseHomePosts(posts, firm?.posts ?? []),
     // Links lead to the networks, not to the accounts of the invented firm.
     social: (firm?.social ?? []).map((account) => ({

@@ -4,7 +4,7 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import { industryLabel, isIndustry } from './industries.ts';
-import { sectionTitles } from './industry-titles.ts';
+import { defaultTitles, viewAllTitle } from './section-titles.ts';
 import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
@@ -190,7 +190,7 @@ export function deriveValues(values: Overrides, context: PageContext): DerivedVa
   const description = values.description ?? '';
   const headline = splitHeadline(slogan === '' ? name : slogan);
   const industry = values.industry ?? '';
-  const own = industry !== '' && !isIndustry(industry) ? sectionTitles(industry) : undefined;
+  const own = industry !== '' && !isIndustry(industry) ? defaultTitles : undefined;
   const address = values.address ?? '';
   const { logoText = '' } = values;
   const initials = logoText === '' ? findInitials(name) : logoText;
@@ -207,7 +207,7 @@ export function deriveValues(values: Overrides, context: PageContext): DerivedVa
     'services-title': own?.services ?? '',
     'people-title': own?.people ?? '',
     'testimonials-title': own?.testimonials ?? '',
-    'view-all-people': own?.viewAll ?? '',
+    'view-all-people': own ? viewAllTitle(own.people) : '',
     'call-to-action': values.callToAction ?? '',
     phone: values.phone ?? '',
     'phone-href': telephoneAddress(values.phone ?? ''),

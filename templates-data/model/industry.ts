@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slug, text } from './text.ts';
 import { designs } from './designs.ts';
 import { HomeSections } from './home-sections.ts';
+import { defaultTitles } from './section-titles.ts';
 
 const section = z.strictObject({
   heading: text(70).describe("The sentence beside the section's title"),
@@ -83,6 +84,16 @@ export const Industry = z.strictObject({
     .describe(
       'The buttons of the site, such as Book a Table; without it Free Consultation and Get Started',
     ),
+  titles: z
+    .strictObject({
+      services: text(40).default(defaultTitles.services).describe('Above the services'),
+      people: text(40).default(defaultTitles.people).describe('Above the people'),
+      testimonials: text(40)
+        .default(defaultTitles.testimonials)
+        .describe('Above the quotations: who speaks, such as guests'),
+    })
+    .prefault({})
+    .describe('Titles of its sections and pages, where the general ones do not fit'),
   hero: z
     .strictObject({
       eyebrow: text(48).describe('The small line above the headline'),

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitHeadline, renderIcon, findInitials, deriveValues } from './derived-values.ts';
-import { sectionTitles } from './industry-titles.ts';
 import { sanitizeOverrides, normalizeSlot, validateSlot, readOverrides } from './slots.ts';
 import { toWebsiteData } from './website-data.ts';
-import { industryLabel, templateIndustry } from './industries.ts';
 import { slotCases } from './slots.cases.ts';
 
 const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };
@@ -128,14 +126,4 @@ test.each([
   expect(splitHeadline('We bake at night. You eat in the morning').turn).toBe(
     'You eat in the morning',
   );
-});
-
-test('industries have their own titles, and unknown ones the general ones', () => {
-  expect(sectionTitles('law').viewAll).toBe('View All Attorneys');
-  expect(sectionTitles('medical').testimonials).toBe('Patient Testimonials');
-  expect(sectionTitles('toString').services).toBe('Our Services');
-  expect(templateIndustry('Dog grooming')).toBe('general');
-  expect(templateIndustry(undefined)).toBe('general');
-  expect(templateIndustry('hospitality')).toBe('hospitality');
-  expect(industryLabel('real-estate')).toBe('Real Estate');
 });
