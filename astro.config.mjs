@@ -10,7 +10,7 @@ import { contractCalls } from './scripts/contract-calls.ts';
 import { fonts } from './scripts/fonts.mjs';
 import { nameAsset } from './scripts/name-assets.ts';
 import { optimisePages } from './scripts/optimise-pages/integration.ts';
-import { scriptGroups } from './scripts/script-groups.ts';
+import { compileHint, scriptGroups } from './scripts/script-groups.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
@@ -131,7 +131,11 @@ export default defineConfig({
     plugins: [tailwindcss(), slimIcons, contractCalls, showComplaints()],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: scriptGroups }, postBanner: compileHint },
+          },
+        },
       },
     },
     build: {

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { firstSign } from '../ui/first-sign.ts';
 
 /** The agency's logo on paper, or the first letter of its name. */
 export function AgencyMark({
@@ -23,13 +24,9 @@ export function AgencyMark({
       </span>
     );
   }
-  const [initial = '?'] = Array.from(
-    new Intl.Segmenter().segment(name.trim()),
-    (one) => one.segment,
-  );
   return (
     <span aria-hidden="true" className={`${shape} text-sm/none font-semibold`}>
-      {initial.toLocaleUpperCase()}
+      {firstSign(name) || '?'}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, type ReactElement } from 'react';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageDisc.tsx';
 import { rowsToDraw, useWindow } from '../library/use-window.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { BoardCard, type CardActions } from './BoardCard.tsx';
 import type { Column } from './board-columns.ts';
 import { formatMoney, formatSums } from './money.ts';
@@ -48,7 +49,7 @@ export function BoardColumn({
           {stageWords[stage]}
         </h2>
         <span className="text-[13px]/5 text-white/60 tabular-nums">
-          {demos.length.toLocaleString('en')}
+          {formatCount(demos.length)}
           <span className="sr-only">{demos.length === 1 ? ' demo' : ' demos'}</span>
         </span>
         {demos.length > 0 && (
@@ -97,7 +98,7 @@ export function BoardColumn({
         </ul>
         {older > 0 && (
           <p className="px-3.5 pt-1 pb-4 text-[13px]/5 text-white/60">
-            {older.toLocaleString('en')} older than 90 days {older === 1 ? 'is' : 'are'} in the list
+            {formatCount(older)} older than 90 days {older === 1 ? 'is' : 'are'} in the list
           </p>
         )}
       </div>

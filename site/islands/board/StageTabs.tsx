@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { stages, type Stage } from '../../../service/contract/stage-names.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageDisc.tsx';
+import { formatCount } from '../ui/format-english.ts';
 import type { Column } from './board-columns.ts';
 
 interface StageTabsProps {
@@ -43,7 +44,7 @@ export function StageTabs({ columns, board }: StageTabsProps): ReactElement {
           <StageDisc stage={stage} />
           {stageWords[stage]}
           <span className="font-normal text-white/60 tabular-nums">
-            {demos.length.toLocaleString('en')}
+            {formatCount(demos.length)}
           </span>
         </button>
       ))}

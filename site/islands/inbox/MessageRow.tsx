@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo, type ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
-import { fullTime, kindNames, placeName, senderName, shortTime, summary } from './message-words.ts';
+import { formatColumnTime } from '../library/day-words.ts';
+import { fullTime, kindNames, placeName, senderName, summary } from './message-words.ts';
 
 /** In rem: every row has the same number of lines. */
 export const rowHeight = 5.8125;
@@ -58,7 +59,7 @@ export const MessageRow = memo(function MessageRow({
           title={fullTime(receivedAt)}
           className="text-[13px]/6 whitespace-nowrap text-white/60 tabular-nums"
         >
-          {shortTime(receivedAt)}
+          {formatColumnTime(Date.parse(receivedAt))}
         </time>
         <span
           dir="auto"

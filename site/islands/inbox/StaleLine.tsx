@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
+import { formatTime } from '../ui/format-english.ts';
 import { Button } from '../ui/Button.tsx';
 import { $loadedAt, loadInbox } from './inbox-store.ts';
-import { clockTime } from './message-words.ts';
 
 /** Shown above a list that could not be refreshed. */
 export function StaleLine(): ReactElement {
@@ -14,7 +14,7 @@ export function StaleLine(): ReactElement {
     >
       <p>
         Not up to date
-        {loadedAt !== undefined && <>: last loaded at {clockTime(loadedAt)}</>}
+        {loadedAt !== undefined && <>: last loaded at {formatTime(loadedAt)}</>}
       </p>
       <Button look="quiet" narrow onClick={() => void loadInbox()}>
         Try again

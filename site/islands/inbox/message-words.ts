@@ -25,21 +25,7 @@ export function summary(message: InboxMessage): string {
   return text === '' ? 'asks for a demonstration' : text;
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
-
-/** The time for today, the day for this year, otherwise the date. */
-export function shortTime(iso: string, now = new Date()): string {
-  const at = new Date(iso);
-  if (at.toDateString() === now.toDateString()) return time.format(at);
-  return (at.getFullYear() === now.getFullYear() ? day : date).format(at);
-}
-
-export function clockTime(at: number): string {
-  return time.format(at);
-}
 
 /** `Monday, November 23, 2026 at 10:16 AM` */
 export function fullTime(iso: string): string {

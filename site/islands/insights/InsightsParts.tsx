@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Insights, WinRate } from '../../../service/contract/insights.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { RateChart } from './RateChart.tsx';
 import { describeDifference, formatPercent, type Grouping } from './rate-words.ts';
 
@@ -15,7 +16,7 @@ export function WinRateFigure({ winRate }: { readonly winRate: WinRate }): React
         <p className="max-w-[58ch] text-sm/5.5 text-white/65">
           {rate === null || !interval
             ? `Too few to say: a rate is shown from ten decisions on.`
-            : `${won.toLocaleString('en')} of ${n.toLocaleString('en')} decided deals were won. As far as these can tell, the true rate lies between ${formatPercent(interval.low)} and ${formatPercent(interval.high)}.`}
+            : `${formatCount(won)} of ${formatCount(n)} decided deals were won. As far as these can tell, the true rate lies between ${formatPercent(interval.low)} and ${formatPercent(interval.high)}.`}
         </p>
       </div>
     </Section>

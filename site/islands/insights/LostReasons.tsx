@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Insights } from '../../../service/contract/insights.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { Section } from './InsightsParts.tsx';
 
 export function LostReasons({
@@ -28,7 +29,7 @@ export function LostReasons({
               />
             </span>
             <span className="w-10 text-right text-[13px]/5 text-white/75 tabular-nums">
-              {count.toLocaleString('en')}
+              {formatCount(count)}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { WinRate } from '../../../service/contract/insights.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { formatInterval, formatPercent } from './rate-words.ts';
 import { marks, RateBar, type Group } from './RateBar.tsx';
 
@@ -26,7 +27,7 @@ export function RateChart({ label, groups, all, max = 12 }: RateChartProps): Rea
               <bdi>{group.label}</bdi>
             </span>
             <span className="text-right text-[13px]/5 text-white/75 tabular-nums">
-              {group.won.toLocaleString('en')} of {group.n.toLocaleString('en')}
+              {formatCount(group.won)} of {formatCount(group.n)}
             </span>
             <RateBar group={group} all={all} />
             <Rate group={group} />

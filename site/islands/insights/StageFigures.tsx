@@ -3,6 +3,7 @@ import type { Insights } from '../../../service/contract/insights.ts';
 import { formatSums } from '../board/money.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageDisc.tsx';
+import { formatCount } from '../ui/format-english.ts';
 import { formatDuration } from './rate-words.ts';
 
 /** Demos made in the period, by the stage they have reached. */
@@ -24,7 +25,7 @@ export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement
             </span>
             <span className="mt-1.5 block text-[26px]/8 font-medium tracking-[-.02em] tabular-nums">
               <span className="sr-only">, </span>
-              {count.toLocaleString('en')}
+              {formatCount(count)}
             </span>
             <span
               title={formatSums(values)}

@@ -1,4 +1,5 @@
 import type { Insights, WinRate } from '../../../service/contract/insights.ts';
+import { formatCount } from '../ui/format-english.ts';
 
 /** The properties that deals are grouped by, in singular and plural. */
 export const groupings = [
@@ -18,7 +19,7 @@ export function formatInterval({ interval }: WinRate): string {
 
 function formatProbability(p: number): string {
   if (p < 0.001) return 'less than 1 in 1,000';
-  return `1 in ${Math.floor(1 / p).toLocaleString('en')}`;
+  return `1 in ${formatCount(Math.floor(1 / p))}`;
 }
 
 const tests = { fisher: 'Fisher’s exact test', chi_square: 'chi square' } as const;
@@ -36,7 +37,7 @@ export function describeDifference(
   if (known.length === 1) return `Only one ${one} has ten decisions: there is nothing to compare.`;
   const found = differences[key];
   if (!found) return `These decisions cannot be compared by ${one} yet.`;
-  const decisions = `${found.n.toLocaleString('en')} decisions`;
+  const decisions = `${formatCount(found.n)} decisions`;
   if (!found.isShown)
     return `${decisions} do not yet show that one ${one} wins more often than another.`;
   return `The ${several} differ: by chance alone, ${decisions} would be this far apart in ${formatProbability(found.p)} such periods at most (${tests[found.test]}, corrected for all comparisons here).`;
@@ -54,5 +55,5 @@ export function formatDuration(ms: number): string {
       : ms >= 2 * hour
         ? [Math.round(ms / hour), 'hours']
         : [Math.max(1, Math.round(ms / minute)), 'minutes'];
-  return count === 1 ? `1 ${unit.slice(0, -1)}` : `${count.toLocaleString('en')} ${unit}`;
+  return count === 1 ? `1 ${unit.slice(0, -1)}` : `${formatCount(count)} ${unit}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { firstSign } from '../ui/first-sign.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
 
 /**
@@ -25,10 +26,6 @@ export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElemen
     }, delay);
     return () => clearTimeout(timer);
   }, [address]);
-  const [initial = ''] = Array.from(
-    new Intl.Segmenter().segment(name.trim()),
-    ({ segment }) => segment,
-  );
   return (
     <span
       aria-hidden="true"
@@ -39,7 +36,7 @@ export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElemen
           : undefined
       }
     >
-      {initial.toLocaleUpperCase()}
+      {firstSign(name)}
       {isDue && address !== undefined && !hasFailed && (
         <img
           src={address}

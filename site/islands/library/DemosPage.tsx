@@ -14,7 +14,8 @@ import type { RouteProps } from '../app/route-props.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { $agency } from '../app/agency-store.ts';
 import { paths } from '../../paths.ts';
-import { $deleted, type DeletedDemo } from './delete-demo.ts';
+import { formatCount } from '../ui/format-english.ts';
+import { $deleted, type DeletedDemo } from './deleted-demos.ts';
 import { DemoRows } from './DemoRows.tsx';
 import { DemosHead, keycap } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
@@ -241,5 +242,5 @@ function countWords(state: string, isWhole: boolean, shown: number, all: number)
   if (state !== 'ready' && all === 0) return '';
   const more = isWhole || state !== 'ready' ? '' : ', loading more…';
   if (shown < all) return `${shown} of ${all}${more}`;
-  return `${all === 1 ? '1 demo' : `${all.toLocaleString('en')} demos`}${more}`;
+  return `${all === 1 ? '1 demo' : `${formatCount(all)} demos`}${more}`;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { serializeFilter } from './filter-address.ts';
 import { filterDemos } from './filter-demos.ts';
 import { $demos, $filter, $state } from './library-store.ts';
@@ -36,7 +37,7 @@ export function StageFilter(): ReactElement {
             {stage === '' ? 'All' : stageWords[stage]}
             {isCounted && (
               <span className="text-[13px]/5 font-normal text-white/60 tabular-nums">
-                {(counts.get(stage) ?? 0).toLocaleString('en')}
+                {formatCount(counts.get(stage) ?? 0)}
               </span>
             )}
           </a>

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { $deleted, $restoring, undoDelete, type DeletedDemo } from './delete-demo.ts';
+import { undoDelete } from './delete-demo.ts';
+import { $deleted, $restoring, type DeletedDemo } from './deleted-demos.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 interface UndoBarProps {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { listVisits, type VisitHistory } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 import { VisitBars } from './VisitBars.tsx';
@@ -22,7 +23,7 @@ export function VisitChart({ demo: { id, visits } }: { demo: LibraryDemo }): Rea
       <figcaption className="flex items-baseline justify-between gap-3">
         <span>
           <span className="text-[26px]/8 font-medium tracking-[-.02em] tabular-nums">
-            {visits.toLocaleString('en')}
+            {formatCount(visits)}
           </span>{' '}
           <span className="text-sm/5.5 text-white/65">{visits === 1 ? 'visit' : 'visits'}</span>
         </span>

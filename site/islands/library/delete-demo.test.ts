@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeLocalDemo } from '../studio/making/local-demos.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $deleted, deleteDemo, deleteDemos, undoDelete } from './delete-demo.ts';
+import { deleteDemo, deleteDemos, undoDelete } from './delete-demo.ts';
+import { $deleted } from './deleted-demos.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
 import { $demos, $saved, loadLibrary, reloadLocalDemos, openLibrary } from './library-store.ts';
 

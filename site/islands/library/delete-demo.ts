@@ -1,21 +1,10 @@
-import { atom } from 'nanostores';
 import { restoreDemo, deleteDemo as callDeleteDemo } from '../../../service/contract/demos.ts';
 import { deleteLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
+import { $deleted, $restoring, type DeletedDemo } from './deleted-demos.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
-
-/** A deleted demo; `putBack` restores one that was stored on this device only. */
-export interface DeletedDemo {
-  readonly demo: LibraryDemo;
-  readonly putBack?: () => void;
-}
-
-/** The demos of the last deletion, while one click can restore them. */
-export const $deleted = atom<readonly DeletedDemo[]>([]);
-/** Whether deleted demos are being restored. */
-export const $restoring = atom(false);
 
 /** Deletes a demo. Its row disappears at once, and reappears if the service refuses. */
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { toastFailure } from './change-demo.ts';
+import { toastFailure } from './send-change.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 

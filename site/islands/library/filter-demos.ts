@@ -67,7 +67,14 @@ function searchableText(demo: LibraryDemo): string {
   return words;
 }
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+
+/** The collator is made with its first use, which takes 10 ms. */
+function compareNames(one: string, other: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
+
 const age = ({ createdAt = 0 }: LibraryDemo): number => createdAt;
 const heard = (demo: LibraryDemo): number =>
   demo.lastSignal ? Math.max(Date.parse(demo.lastSignal.at), age(demo)) : age(demo);
@@ -77,7 +84,7 @@ const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => nu
   signal: (one, other) => heard(other) - heard(one) || age(other) - age(one),
   newest: (one, other) => age(other) - age(one),
   oldest: (one, other) => age(one) - age(other),
-  name: (one, other) => byName.compare(one.name, other.name) || age(other) - age(one),
+  name: (one, other) => compareNames(one.name, other.name) || age(other) - age(one),
   visits: (one, other) => other.visits - one.visits || age(other) - age(one),
   ending: (one, other) => end(one) - end(other) || age(other) - age(one),
 };
@@ -100,13 +107,13 @@ export function filterDemos(
 
 /** All used tags, in alphabetical order. */
 export function listTags(demos: readonly LibraryDemo[]): readonly string[] {
-  return [...new Set(demos.flatMap(({ tags }) => tags))].toSorted(byName.compare);
+  return [...new Set(demos.flatMap(({ tags }) => tags))].toSorted(compareNames);
 }
 
 /** All used industries, in alphabetical order of their labels. */
 export function listIndustries(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.map(({ industry }) => industry))].toSorted((one, other) =>
-    byName.compare(industryLabel(one), industryLabel(other)),
+    compareNames(industryLabel(one), industryLabel(other)),
   );
 }
 

@@ -5,6 +5,7 @@ import type { DealValue, Stage } from '../../../service/contract/stages.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
 import type { LocalDemo } from '../studio/making/local-demos.ts';
+import { formatCount } from '../ui/format-english.ts';
 
 /**
  * A demo in the library, saved in the account or stored on this device only. Times are milliseconds
@@ -180,5 +181,5 @@ export function endsSoon({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.n
 }
 
 export function describeVisits(visits: number): string {
-  return visits === 1 ? '1 visit' : `${visits.toLocaleString('en')} visits`;
+  return visits === 1 ? '1 visit' : `${formatCount(visits)} visits`;
 }

@@ -3,9 +3,9 @@ import { updateDemo } from '../../../service/contract/demos.ts';
 import { $session } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { sendOnLeaving, toastFailure } from './change-demo.ts';
 import { deletePending, storePending, mergeNotes, readPending } from './pending-notes.ts';
 import { findSaved, patchLoadedLists, patchSaved } from './library-store.ts';
+import { sendOnLeaving, toastFailure } from './send-change.ts';
 
 const saveDelay = 600;
 const firstRetry = 2000;

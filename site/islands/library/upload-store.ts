@@ -8,7 +8,7 @@ import { createDemo } from '../studio/making/save-demo.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { $deleted } from './delete-demo.ts';
+import { $deleted } from './deleted-demos.ts';
 import { savedDemo } from './library-demo.ts';
 import { $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
 

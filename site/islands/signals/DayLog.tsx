@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import type { LoggedEvent } from '../../../service/contract/events.ts';
 import { paths } from '../../paths.ts';
 import { $demos } from '../library/library-store.ts';
+import { formatTime } from '../ui/format-english.ts';
 import { $log } from './now-store.ts';
-import { formatDayHeading, formatTime } from './reading-words.ts';
+import { formatDayHeading } from './reading-words.ts';
 import { describeEvent } from './signal-words.ts';
 
 /** Events by day. */

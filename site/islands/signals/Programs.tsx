@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ProgramKind } from '../../../service/contract/signals.ts';
+import { formatCount } from '../ui/format-english.ts';
 import { formatMoment } from './reading-words.ts';
 import type { Signals } from './signals-store.ts';
 
@@ -29,13 +30,13 @@ export function Programs({
         <span aria-hidden="true" className="transition-transform group-open:rotate-90">
           ›
         </span>
-        Not counted as people: {notPeople.toLocaleString('en')}
+        Not counted as people: {formatCount(notPeople)}
       </summary>
       <ul className="grid max-w-[30rem] pb-4 text-[13px]/5">
         {programs.map(({ kind, opens, lastAt }) => (
           <li key={kind} className="flex gap-4 border-t border-white/7 py-1.5 first:border-t-0">
             <span className="min-w-0 flex-1">{names[kind]}</span>
-            <span className="text-white/60 tabular-nums">{opens.toLocaleString('en')}</span>
+            <span className="text-white/60 tabular-nums">{formatCount(opens)}</span>
             <span className="w-26 text-right text-white/60 tabular-nums">
               {formatMoment(Date.parse(lastAt))}
             </span>

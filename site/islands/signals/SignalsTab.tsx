@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import type { DemoTabProps } from '../library/demo-tab-props.ts';
+import { formatTime } from '../ui/format-english.ts';
 import { Button } from '../ui/Button.tsx';
 import { MeasuredNote } from './MeasuredNote.tsx';
 import { $feed, $readers } from './now-store.ts';
 import { Programs } from './Programs.tsx';
 import { ReadStrip } from './ReadStrip.tsx';
-import { formatTime } from './reading-words.ts';
 import { RecipientsTable } from './RecipientsTable.tsx';
 import { $signals, followSignals, loadSignals, withReaders } from './signals-store.ts';
 import { VisitList } from './VisitList.tsx';

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { Button } from '../ui/Button.tsx';
+import { formatCount } from '../ui/format-english.ts';
 import { $shape } from './shape-store.ts';
 import type { Signals } from './signals-store.ts';
 import { VisitLine } from './VisitLine.tsx';
@@ -36,7 +37,7 @@ export function VisitList({
       <h2 id="visits-title" className="flex items-baseline justify-between gap-3">
         <span className="text-[15px]/6 font-medium tracking-[-.01em]">Visits</span>
         <span className="text-[13px]/5 text-white/60 tabular-nums">
-          {totals.opens === 1 ? '1 visit' : `${totals.opens.toLocaleString('en')} visits`}
+          {totals.opens === 1 ? '1 visit' : `${formatCount(totals.opens)} visits`}
           {totals.returned > 0 && `, ${totals.returned} returned`}
         </span>
       </h2>

@@ -1,3 +1,4 @@
+import { formatDay, formatTime, formatWeekday } from '../ui/format-english.ts';
 import {
   isPagePath,
   isSectionId,
@@ -21,20 +22,13 @@ export function pageLabel(path: string): string {
   return isPagePath(path) ? pages[path].label : path;
 }
 
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
-const date = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
-
 const day = 24 * 60 * 60 * 1000;
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** `10:16 AM`. */
-export const formatTime = (at: number): string => time.format(at);
-
 /** `10:16 AM`, `Fri, 4:10 PM`, `Nov 18`. */
 export function formatMoment(at: number, now = Date.now()): string {
-  if (at >= startOfDay(now)) return time.format(at);
-  return now - at < 6 * day ? `${weekday.format(at)}, ${time.format(at)}` : date.format(at);
+  if (at >= startOfDay(now)) return formatTime(at);
+  return now - at < 6 * day ? `${formatWeekday(at)}, ${formatTime(at)}` : formatDay(at);
 }
 
 /** `3 min ago`, `2 h ago`, `Yesterday`, `Nov 18`. */
@@ -43,13 +37,13 @@ export function formatAgo(at: number, now = Date.now()): string {
   if (minutes < 1) return 'Just now';
   if (minutes < 60) return `${minutes} min ago`;
   if (at >= startOfDay(now)) return `${Math.floor(minutes / 60)} h ago`;
-  return at >= startOfDay(now) - day ? 'Yesterday' : date.format(at);
+  return at >= startOfDay(now) - day ? 'Yesterday' : formatDay(at);
 }
 
 /** `Today`, `Yesterday`, `Nov 18`: the heading of a day. */
 export function formatDayHeading(at: number, now = Date.now()): string {
   if (at >= startOfDay(now)) return 'Today';
-  return at >= startOfDay(now) - day ? 'Yesterday' : date.format(at);
+  return at >= startOfDay(now) - day ? 'Yesterday' : formatDay(at);
 }
 
 const devices = new Map<unknown, string>([
