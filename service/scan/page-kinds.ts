@@ -20,10 +20,12 @@ type Ranks = readonly (readonly [RegExp, number])[];
 const words: Readonly<Record<PageKind, Ranks>> = {
   contact: [
     [
-      /contact|kontakt|contatt|contáct|contato|fale conosco|[iİ]leti[sş]im|kapcsolat|επικοινων|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
+      /contact|kontakt|contatt|contáct|contato|fale conosco|[iİ]leti[sş]im|kapcsolat|επικοινων|get in touch|reach us|nous joindre|お問い?合わ?せ|문의|связаться|контакт/iu,
       3,
     ],
-    [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2],
+    [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2.6],
+    // It states who is responsible, often without the opening hours.
+    [/imprint|impressum/iu, 2.4],
   ],
   hours: [
     [
@@ -33,7 +35,7 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
   team: [
     [
-      /\b(?:team|staff|our people|who we are|attorneys|lawyers|doctors|dentists|physicians|providers|agents|instructors|teachers|trainers|therapists|stylists|artists|chefs|farmers|crew|founders|owners|leadership|meet (?:the|our|us)|equipo|équipe|equipe|mitarbeiter|abogados|avocats|anwälte|ärzte|zespół)\b/iu,
+      /\b(?:team|staff|our people|who we are|attorneys|lawyers|doctors|dentists|physicians|providers|agents|instructors|teachers|trainers|therapists|stylists|artists|chefs|farmers|crew|founders|owners|leadership|meet (?:the|our|us)|equipo|équipe|equipe|mitarbeiter|abogados|avocats|anwälte|ärzte|zespół|vorstand(?:schaft)?|ansprechpartner(?:innen)?|bestuur|directivo|direttivo|diretoria|junta directiva|board of directors|elders?|clergy)\b/iu,
       3,
     ],
   ],

@@ -6,7 +6,7 @@ const streetWords =
   'street|st|road|rd|avenue|ave|av|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|parkway|pkwy|highway|hwy|route|rte|circle|cir|terrace|ter|square|sq|plaza|trail|trl|turnpike|pike|loop|broadway|crescent|cres|close|row|mews|walk|hill|wharf|dock|park|gardens|grove|quay|parade|yard|rise|expressway|freeway|alley|crossing|xing|bypass|fwy|esplanade|promenade|loop|bend|ridge|run|path';
 const ends: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:${usStates}|${usStateNames}|Calif|Colo|Fla|Mass|Mich|Minn|Tenn|Wash|Wis|Ariz)\\b\\.?,?\\s{0,3}\\d{5}(?:-\\d{4})?(?!\\d)`,
+    `\\b(?:${usStates}|Ca|Ny|Tx|Fl|Ga|Nj|Wa|Az|Va|Nc|Sc|Tn|Mi|Wi|Mn|Ky|Ct|Il|${usStateNames}|Calif|Colo|Fla|Mass|Mich|Minn|Tenn|Wash|Wis|Ariz)\\b\\.?,?\\s{0,3}\\d{5}(?:-\\d{4})?(?!\\d)`,
     'gu',
   ),
   /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/gu,

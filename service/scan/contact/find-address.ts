@@ -8,6 +8,7 @@ import type { Found } from '../page/found.ts';
 import { findLatinAddresses } from './latin-address.ts';
 import { findOtherAddresses } from './more-addresses.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
+import { withoutPlaceholders } from './placeholder-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
@@ -61,16 +62,19 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
     : { ...best, value };
 }
 
-const listAddresses = memoizeByPage((page): readonly Found[] => [
-  ...readThings(page),
-  ...readMicroformats(page),
-  ...findAddressesInText(page.lines),
-  ...findEuropeanAddresses(page.lines),
-  ...findEasternAddresses(page.lines),
-  ...findLatinAddresses(page.lines),
-  ...findAddressBlocks(page.lines),
-  ...findOtherAddresses(page.lines),
-]);
+const listAddresses = memoizeByPage((page): readonly Found[] => {
+  const lines = withoutPlaceholders(page);
+  return [
+    ...readThings(page),
+    ...readMicroformats(page),
+    ...findAddressesInText(lines),
+    ...findEuropeanAddresses(lines),
+    ...findEasternAddresses(lines),
+    ...findLatinAddresses(lines),
+    ...findAddressBlocks(lines),
+    ...findOtherAddresses(lines),
+  ];
+});
 
 /**
  * The address without a label at its beginning: "Adres: Tallow Cd. No:27". A pattern may have cut
@@ -130,6 +134,10 @@ function readThings({ things }: Page): Found[] {
   });
 }
 
+/** Countries whose postcodes stand before the town. */
+const codeFirst =
+  /^(?:AT|BE|BG|CH|CZ|DE|DK|ES|FI|FR|GR|HR|IT|LI|LU|NL|NO|PL|PT|RO|RS|SE|SI|SK|austria|österreich|belgi\p{L}+|switzerland|schweiz|suisse|germany|deutschland|denmark|spain|españa|finland|france|italy|italia|luxembourg|netherlands|nederland|norway|poland|polska|portugal|sweden)$/iu;
+
 function compose(address: Readonly<Record<string, unknown>>): string {
   const part = (name: string): string =>
     cleanText((textProperty(address[name]) ?? '').slice(0, 200)).replace(/,$/u, '');
@@ -138,12 +146,12 @@ function compose(address: Readonly<Record<string, unknown>>): string {
     .join('\n');
   // A town alone is not a full address.
   if (street === '') return '';
-  const region = [part('addressRegion'), part('postalCode')]
-    .filter((text) => text !== '')
-    .join(' ');
-  const town = [part('addressLocality'), region]
-    .filter((text) => text !== '' && !street.includes(text))
-    .join(', ');
+  const isNew = (text: string): boolean => text !== '' && !street.includes(text);
+  const region = [part('addressRegion'), part('postalCode')].filter(isNew).join(' ');
+  const locality = part('addressLocality');
+  const town = codeFirst.test(part('addressCountry'))
+    ? [part('postalCode'), locality].filter(isNew).join(' ')
+    : [locality, region].filter(isNew).join(', ');
   return [street, town].filter((text) => text !== '').join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
+import { withoutPlaceholders } from './placeholder-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { joinTimesOfRows } from './hours-in-rows.ts';
 import { findStatedHours } from './hours-always.ts';
@@ -65,7 +66,7 @@ interface Run {
 }
 
 const readLines = memoizeByPage((page): HoursInLines | undefined => {
-  const lines = joinTimesOfRows(page.lines);
+  const lines = joinTimesOfRows(withoutPlaceholders(page));
   const runs: Run[] = [];
   let open: Run | undefined;
   let fitting = 0;

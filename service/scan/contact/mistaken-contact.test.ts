@@ -61,3 +61,38 @@ test.each(['xxx@xxx.xx', 'info@ihre-domain.de', 'info@musterfirma.de'])(
     expect(findEmail([page(`<p>${email}</p>`)])).toBeUndefined();
   },
 );
+
+test.each([
+  'Site web crée par Cerberus - SIRET 914415203',
+  'P. IVA 01234560784',
+  'KvK-nummer: 0612345678',
+  'CNPJ 12 345 678 9012',
+])('the number of a register is not a telephone number: %s', (text) => {
+  const own = page(`<html lang="fr"><p>${text}</p></html>`);
+  expect(findPhone([own], ['FR', 'IT', 'NL', 'BR'])).toBeUndefined();
+});
+
+test('postcodes stand before towns where the country writes them so, and once', () => {
+  const of = (address: string): string | undefined =>
+    findAddress([
+      page(
+        `<script type="application/ld+json">{"@type":"LocalBusiness","address":${address}}</script>`,
+      ),
+    ])?.value;
+  expect(
+    of(
+      '{"@type":"PostalAddress","streetAddress":"Mühlweg 9","postalCode":"67112","addressLocality":"Mutterstadt","addressCountry":"DE"}',
+    ),
+  ).toBe('Mühlweg 9\n67112 Mutterstadt');
+  expect(
+    of(
+      '{"@type":"PostalAddress","streetAddress":"Via Monti 18, 21100 Varese","postalCode":"21100","addressLocality":"Varese","addressRegion":"Lombardia"}',
+    ),
+  ).toBe('Via Monti 18, 21100 Varese\nLombardia');
+});
+
+test('a state may be written with one capital before its ZIP code', () => {
+  expect(
+    findAddress([page('<p>2715 Hill Street, San Mateo, Ca 94403, 650-345-0143</p>')])?.value,
+  ).toBe('2715 Hill Street, San Mateo, Ca 94403');
+});

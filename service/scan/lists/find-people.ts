@@ -15,7 +15,7 @@ import {
 import { findCommonWords, isFirm, isThing } from './not-people.ts';
 import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
 import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
-import { findTitlesAbove, readNameWithTitle } from './people-in-rows.ts';
+import { findTitlesAbove, readNamesInRow, readNameWithTitle } from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
 import { fuller, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
@@ -187,6 +187,11 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
     const eastern = readEastAsianPerson(text);
     found.push(...told, ...(eastern === undefined ? [] : [eastern]));
     if (told.length > 0 || eastern !== undefined) continue;
+    const row = readNamesInRow(text);
+    if (row.length > 0) {
+      found.push(...row);
+      continue;
+    }
     if (text.length > 140 || isTestimonialAuthor(lines[index - 1])) continue;
     const presented = readPresentation(text);
     if (presented !== undefined) {

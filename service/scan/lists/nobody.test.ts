@@ -18,6 +18,15 @@ describe('a name is not read as a person if it is', () => {
       'goods beside a button of a shop',
       '<h3>Blue Stones</h3><span class="job-title">Add to wishlist</span>',
     ],
+    [
+      'the beginning of a sentence about a club',
+      '<h1>Team</h1><p>Die Satzung des Reitvereins steht als Dokument zum Download bereit, für alle.</p>',
+    ],
+    ['a caption of a group', '<h1>Team</h1><h3>Gruppenfoto Vereinsvorstand</h3><p>Vorsitzende</p>'],
+    [
+      'a name above the advertisement of a builder',
+      '<h4>Stefan Rühl</h4><section>Drag &amp; Drop Website Builder</section>',
+    ],
     ['a name that templates bring', '<h3>Max Mustermann</h3><p>Geschäftsführer</p>'],
     [
       'the firm named as its own founder',

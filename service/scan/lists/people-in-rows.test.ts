@@ -34,6 +34,12 @@ test('a position in brackets belongs to the name before it, and a town is nobody
   expect(people(html)).toEqual(['Max Ferris|Head Barber']);
 });
 
+test('a caption names several people with their positions', () => {
+  const html =
+    '<div>Ann Weller (Vorsitzende) | Joe Harrow (Schatzmeister) | Haus am See (Gaststätte)</div>';
+  expect(people(html)).toEqual(['Ann Weller|Vorsitzende', 'Joe Harrow|Schatzmeister']);
+});
+
 describe('one person in two spellings', () => {
   test.each([
     ['a family name alone', '<h3>Dr. Ann Weller</h3><p>Dentist</p><p>Meet Dr. Weller, dentist</p>'],

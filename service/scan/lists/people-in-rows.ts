@@ -13,6 +13,16 @@ export function readNameWithTitle(text: string): ScannedPerson | undefined {
   return name !== undefined && isTitle(title, name) ? { name, title } : undefined;
 }
 
+const maxRowLength = 400;
+
+/** The names of a caption, each with its position: "Ann Lee (Chair) | Sam Field (Treasurer)". */
+export function readNamesInRow(text: string): readonly ScannedPerson[] {
+  if (text.length > maxRowLength || !/\)\s*[|·•;,]/u.test(text)) return [];
+  const parts = text.split(/(?<=\))\s*[|·•;,]\s*/u).filter((part) => part.trim() !== '');
+  const named = parts.map((part) => readNameWithTitle(part.trim()));
+  return named.length >= minRows ? named.filter((one) => one !== undefined) : [];
+}
+
 /** The positions that stand above their names, by the index of the name's line. */
 export interface TitlesAbove {
   readonly of: ReadonlyMap<number, string>;

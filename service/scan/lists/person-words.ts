@@ -13,7 +13,7 @@ const nameLine = new RegExp(
 const english =
   'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|hairdresser|tattooist|tattoo artist|artist|farmer|innkeeper|host|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
 const european =
-  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn(?!\\p{L}*kammer)\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|coiffeu(?:r|se)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|tannlege|tannpleier|tannhelsesekretær|tandlæge|tandläkare|tandplejer|tandhygienist|eier|praksiseier|ejer|innehaver|frisør|frisör|lege|læge|läkare|sykepleier|fysioterapeut|kiropraktor|advokat|regnskapsfører|megler|rørlegger|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
+  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn(?!\\p{L}*kammer)\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|vorsitzende[rn]?|schatzmeister(?:in)?|kassier(?:er)?(?:in)?|kassenwart(?:in)?|kassenprüfer(?:in)?|schriftführer(?:in)?|schützenmeister(?:in)?|sportleiter(?:in)?|sportwart(?:in)?|jugendwart(?:in)?|jugendleiter(?:in)?|betriebsleiter(?:in)?|abteilungsleiter(?:in)?|übungsleiter(?:in)?|beisitzer(?:in)?|obmann|obfrau|\\p{L}*kommandant(?:in)?|fähnrich|dirigent(?:in)?|kirchenälteste[rn]?|pfarrer(?:in)?|diakon(?:in)?|président[e]?|trésori(?:er|ère)|presidente?|presidentessa|tesorier[ea]|segretari[oa]|tesorer[oa]|secretari[oa]|tesoureir[oa]|voorzitter|penningmeester|secretaris|bestuurslid|coiffeu(?:r|se)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|tannlege|tannpleier|tannhelsesekretær|tandlæge|tandläkare|tandplejer|tandhygienist|eier|praksiseier|ejer|innehaver|frisør|frisör|lege|læge|läkare|sykepleier|fysioterapeut|kiropraktor|advokat|regnskapsfører|megler|rørlegger|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
 const titleWords = new RegExp(
   `(?<!\\p{L})(?:${english}|${european}|\\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician|thetist))(?!\\p{L})`,
   'iu',
@@ -29,13 +29,19 @@ const notPerson =
 // "Berufliche Regelungen".
 const place =
   /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
+/** Beginnings of sentences and names of clubs: "Die Satzung", "Der Reitverein". */
+const article =
+  /^(?:D(?:er|ie|as|em|es)|Eine?|The|Het|Een|Les|Il|Lo|Gli|Os|Um|Uma|Una|Une?)\s(?!Young\b|Edge\b)/u;
+/** Captions, and what clubs have. */
+const compound =
+  /(?:foto|photo|verein|vorstand|satzung|mannschaft|vereinigung|verband|gruppe|abteilung)(?:s|en|e|er)?(?:\s|$)|^(?:Gruppen|Mannschafts|Vereins|Team)\p{Ll}/iu;
 /** A town and its country: "Sydney Australia". */
 const inCountry =
   /\s(?:Australia|Austria|Österreich|Deutschland|Germany|Canada|Belgium|België|Belgique|Nederland|Netherlands|Switzerland|Schweiz|Spain|España|Italia|Italy|Portugal|Polska|Poland|Brasil|Brazil|México|Argentina|Singapore|Malaysia|Philippines|Zealand|USA|Kingdom)$/u;
 const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
 // A sentence, a list of links or a notice, not a position.
 const notTitle =
-  /^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get|add to|somos|siamo|wir sind|nous sommes|wij zijn|jesteśmy)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
+  /\b(?:web\s?)?site (?:builder|creator|generator|maker)\b|^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get|add to|somos|siamo|wir sind|nous sommes|wij zijn|jesteśmy)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
 
 const maxKnown = 1000;
 const known = new Map<string, string | undefined>();
@@ -70,6 +76,8 @@ function readName(text: string): string | undefined {
     name === undefined ||
     notPerson.test(name) ||
     place.test(name) ||
+    article.test(name) ||
+    compound.test(name) ||
     inCountry.test(name) ||
     contraction.test(name) ||
     /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)

@@ -2,12 +2,13 @@ import type { Testimonial } from '../../contract/scan.ts';
 import { readPersonName } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isCallToAction } from './service-words.ts';
+import { isSectionTitle } from '../words/section-titles.ts';
 
 /** The longest line that can name an author. */
 export const maxAuthorLength = 100;
 /** Marks of a part of a page for testimonials. */
 export const marked =
-  /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
+  /testimonial|(?<!p)review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
 /** Marks of a part in which visitors ask for an offer, which is a quote too. */
 export const offerMarks =
   /(?:request|get|free|instant|offerte|angebot|devis|contact)[\s_-]*(?:a[\s_-])?quote|quote[\s_-]?(?:form|request|wrapper|intro|benefits?|cta|btn|button|calculator|page|modal)/u;
@@ -138,6 +139,7 @@ function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean 
     tag === 'label' ||
     tag === 'button' ||
     isCallToAction(text) ||
+    isSectionTitle(text) ||
     famous.test(text)
   )
     return false;

@@ -171,7 +171,7 @@ export function cleanServices(texts: readonly string[]): string[] {
       /^(?:Dra?|Prof|Mrs?|Ms|Lic(?:d[ao])?|Ldo|Lda|Ing|Arq|Mag|Avv|Dott|Mgr)\.?\s\p{Lu}/u.test(
         clean,
       ) ||
-      /^(?:un|une|uno|una|ein|einen?|eine|an?(?!\slevels?\b)|een)\s/iu.test(clean)
+      /^(?:des|un|une|uno|una|ein|einen?|eine|an?(?!\slevels?\b)|een)\s/iu.test(clean)
     )
       continue;
     const key = nameKey(clean);
@@ -243,7 +243,7 @@ function bare(text: string): string {
       '',
     )
     .replace(/^[“”"„‟«»]+|[“”"„‟«»]+$/gu, '')
-    .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, '');
+    .replace(/[\s:;,.»›→↗↘⇒➔➜⟶▾▼>|+*/–-]+$/u, '');
   // The other quotation mark was at the end: "Package ,,Planning".
   return (whole.match(quotationMark)?.length ?? 0) % 2 === 1
     ? whole.replace(quotationMark, '')

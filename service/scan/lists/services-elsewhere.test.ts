@@ -128,3 +128,11 @@ describe('the page of one service', () => {
     ]);
   });
 });
+
+test('the way to a firm is read before its legal notice, which may have no hours', () => {
+  const home =
+    '<a href="/impressum.html">Impressum</a><a href="/anfahrt.html">Anfahrt</a><a href="/vorstandschaft.html">Vorstandschaft</a>';
+  const links = findPageLinks(readTestPage(home), new URL(testUrl));
+  expect(links.contact).toEqual([`${testUrl}anfahrt.html`, `${testUrl}impressum.html`]);
+  expect(links.team).toEqual([`${testUrl}vorstandschaft.html`]);
+});

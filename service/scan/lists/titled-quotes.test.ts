@@ -20,6 +20,14 @@ test('gives each quotation the name above its title, not that of the next card',
   expect(found.map(({ author }) => author)).toEqual(['Sarah', 'Emily', 'Zoe']);
 });
 
+test('does not take the caption of a picture in a preview for praise', () => {
+  expect(
+    scanQuotes(
+      '<div class="about-preview"><p>La nostra famiglia: un viaggio dal Perù a Varese</p></div><h2>Domande Frequenti</h2>',
+    ),
+  ).toEqual([]);
+});
+
 test('does not take what a map says of a reviewer for praise', () => {
   expect(
     scanQuotes(

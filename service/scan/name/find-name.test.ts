@@ -110,3 +110,10 @@ test('finds the words of a name that the site itself writes as one', () => {
     '<title>Wedding planner | Leeds | Your tallow events</title><meta property="og:site_name" content="yourtallowevents"><p>I am the planner behind Your Tallow Events.</p><footer>Your Tallow Events</footer>';
   expect(scanName(html, 'https://www.yourtallowevents.co.uk/')).toBe('Your Tallow Events');
 });
+
+test('a title that is the whole domain counts more than what a site’s settings repeat', () => {
+  const settings =
+    '<meta property="og:site_name" content="Tallow Healthy"><script type="application/ld+json">[{"@type":"Organization","name":"Tallow Healthy"},{"@type":"WebSite","name":"Tallow Healthy"}]</script><img class="logo" alt="Tallow Healthy">';
+  const html = `<title>Tallow Wellness Leeds</title>${settings}<footer>© Tallow Wellness 2022</footer>`;
+  expect(scanName(html, 'https://tallowwellnessleeds.com/')).toBe('Tallow Wellness Leeds');
+});

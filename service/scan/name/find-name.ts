@@ -117,6 +117,8 @@ function scoreGroup(group: Group, all: readonly Group[], label: string): number 
   }
   const own = similarityOfBeginning(group.key, all, label);
   score += domainWeight * own;
+  // Three words that are the whole domain: a site's generator may keep an earlier name.
+  if (words.length >= 3 && isWholeDomain(group, label)) score += wholeDomain;
   // Words in the text that merely add up to the domain. Any other source is better.
   if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
   if (sentence.test(group.key)) score -= 2;
@@ -129,6 +131,12 @@ function scoreGroup(group: Group, all: readonly Group[], label: string): number 
   if (saint.test(group.key) && all.some((other) => isCalledSo(other, group.key))) score -= 4;
   if (words.length > 6) score -= (words.length - 6) * 1.2;
   return score;
+}
+
+const wholeDomain = 8;
+
+function isWholeDomain({ key, votes }: Group, label: string): boolean {
+  return key.replace(/ /gu, '') === label.replace(/-/gu, '') && votes.has('title');
 }
 
 const saint = /^(?:st|ste|saint|sainte|san|santa|santo|são|sankt|sint) \S+$/u;

@@ -79,6 +79,9 @@ function asks({ text, heading, tag, marks, place }: Line): boolean {
   return isHead || /faq|accordion|toggle|question/u.test(marks);
 }
 
+const leadsElsewhere =
+  /^.{0,60}\b(?:read more|learn more|weiterlesen|mehr erfahren|lire la suite|en savoir plus|leer más|leggi (?:di più|tutto)|lees (?:meer|verder)|leia mais|saiba mais)\W*$|\b(?:contact|use|fill (?:in|out)) (?:our|the|this) (?:contact )?form\b/iu;
+
 function pair(question: string, answer: string): Faq[] {
   const asked = cleanText(question.slice(0, 400)).replace(/^(?:q\d*[.:]|\d{1,2}[.)])\s*/iu, '');
   const said = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
@@ -91,6 +94,8 @@ function pair(question: string, answer: string): Faq[] {
     )
   )
     return [];
+  // The date of an article with a link to it, and a form instead of an answer.
+  if (leadsElsewhere.test(said)) return [];
   return isFiller(said) || isFiller(asked)
     ? []
     : [{ question: asked, answer: fitSentences(said, maxAnswerLength) }];

@@ -3,7 +3,7 @@ import type { Page } from '../page/read-page.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const year = '((?:1[6-9]|20)\\d{2})(?![\\d./-]|\\s?(?:-|–)\\s?\\d)';
+const year = '((?:1[6-9]|20)\\d{2})(?!\\d|[./-]\\s?\\d|\\s?–\\s?\\d)';
 /** Words before the year of a firm's foundation. */
 const began = new RegExp(
   `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?${year}`,
@@ -11,6 +11,9 @@ const began = new RegExp(
 );
 const yearBefore =
   /((?:1[6-9]|20)\d{2})\s(?:opening of (?:our|the|my|\p{Lu})|gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
+/** The label below a year that stands alone: "1925", "Gründung". */
+const labelOfYear =
+  /^(?:founded|foundation|established|gegründet|gründung(?:sjahr)?|fondée?|fondation|création|année de création|fondat[oa]|fondazione|fundad[oa]|fundación|fundação|opgericht|oprichting)$/iu;
 const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/iu;
 // A year of another person or thing.
 const othersPattern =
@@ -29,38 +32,57 @@ export function findFounded(
         return { value: said, source: thing.source, confidence: 0.95, snippet: said };
     }
   }
-  const votes = new Map<string, { count: number; snippet: string }>();
+  const votes = new Map<string, Votes>();
   for (const { page, kind } of pages) {
     if (/^(?:articles|praise|service)$/u.test(kind)) continue;
-    const praised = testimonialSections(page.lines);
-    const said = [
-      // The year may be alone on its line.
-      ...page.lines.flatMap(({ text, marks }, index) =>
-        praised[index] === true || praising.test(marks)
-          ? []
-          : /^\d{4}$/u.test(text)
-            ? `${page.lines[index - 1]?.text.slice(-40) ?? ''} ${text}`
-            : text,
-      ),
-      page.metas.get('description') ?? '',
-    ];
-    for (const text of said) {
+    for (const { text, weight } of listStatements(page)) {
       if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
         const told = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
         if (!isPastYear(told, thisYear) || othersPattern.test(near)) continue;
-        if (isOfOther(text.slice(0, match.index), match[0], page)) continue;
-        const known = votes.get(told);
-        votes.set(told, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });
+        const before = text.slice(0, match.index);
+        if (isOfOther(before, match[0], page) || isOfDiscipline(before) || isOfWork(before))
+          continue;
+        const { texts = new Map<string, number>(), snippet = near } = votes.get(told) ?? {};
+        // The same footer on each page counts once.
+        votes.set(told, { texts: texts.set(text, weight), snippet });
       }
     }
   }
-  const [best, second] = [...votes].sort((a, b) => b[1].count - a[1].count);
-  if (best === undefined || (second !== undefined && second[1].count === best[1].count))
-    return undefined;
-  const [value, { count, snippet }] = best;
-  return { value, source: 'text', confidence: count > 1 ? 0.85 : 0.7, snippet };
+  const ranked = [...votes].map(([value, { texts, snippet }]) => ({
+    value,
+    snippet,
+    score: [...texts.values()].reduce((sum, weight) => sum + weight, 0),
+  }));
+  const [best, second] = ranked.sort((a, b) => b.score - a.score);
+  if (best === undefined || second?.score === best.score) return undefined;
+  const { value, snippet, score } = best;
+  return { value, source: 'text', confidence: score > 1 ? 0.85 : 0.7, snippet };
+}
+
+interface Votes {
+  /** The texts that state the year, with their weights. */
+  readonly texts: Map<string, number>;
+  readonly snippet: string;
+}
+
+/** A footer is often older than the rest. */
+const footerWeight = 0.5;
+
+/** The texts of a page that may state the year; a year alone has its label. */
+function listStatements({ lines, metas }: Page): readonly { text: string; weight: number }[] {
+  const praised = testimonialSections(lines);
+  const said = lines.flatMap(({ text, marks, place }, index) => {
+    if (praised[index] === true || praising.test(marks)) return [];
+    const weight = place === 'footer' ? footerWeight : 1;
+    if (!/^\d{4}$/u.test(text)) return { text, weight };
+    const label = labelOfYear.test(lines[index + 1]?.text ?? '')
+      ? 'since'
+      : (lines[index - 1]?.text.slice(-40) ?? '');
+    return { text: `${label} ${text}`, weight };
+  });
+  return [...said, { text: metas.get('description') ?? '', weight: 1 }];
 }
 
 /** Whether another firm begins in the sentence: "Vincenzi began in 1918" on a dealer's page. */
@@ -72,6 +94,24 @@ function isOfOther(before: string, words: string, { title }: Page): boolean {
     !/^(?:we|i|it|he|she|they|business|company|shop|firm|salon|studio)$/iu.test(subject) &&
     !title.includes(subject)
   );
+}
+
+/** A pronoun that opens a sentence: "Elle a été créée en 1960 par le professeur …". */
+const opensWithPronoun = /^(?:it|she|he|elle|il|sie|er|es|ella|él|essa|esso|zij|het)\s/iu;
+/** What a firm calls itself in the sentence before. */
+const callsFirm =
+  /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze|ons|nós|noss[oa]s?|firm|company|business|shop|school|church|club|practice|restaurant|salon|studio|hotel|firma|unternehmen|betrieb|verein|praxis|kanzlei|gaststätte|schule|entreprise|société|maison|cabinet|atelier|association|école|azienda|ditta|ristorante|bottega|associazione|empresa|negocio|taller|restaurante|asociación|escuela|bedrijf|zaak|winkel|vereniging|praktijk)(?!\p{L})/iu;
+
+/** Whether a pronoun stands for what the page explains, such as a method, and not for the firm. */
+function isOfDiscipline(before: string): boolean {
+  const sentences = before.split(/(?<=[.!?…])\s+/u);
+  return opensWithPronoun.test(sentences.at(-1) ?? '') && !callsFirm.test(before);
+}
+
+/** What a sentence says was made: "our first websites were created in 1999". */
+function isOfWork(before: string): boolean {
+  const made = /(?<!\p{L})(\p{Ll}{3,})\s(?:was|were|wurden?)\s$/u.exec(before)?.[1];
+  return made !== undefined && !callsFirm.test(made);
 }
 
 function isPastYear(year: string, thisYear: number): boolean {

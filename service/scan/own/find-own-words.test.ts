@@ -80,6 +80,12 @@ test.each([
   ['<p>© since 2009 Brenner</p>', undefined],
   ['<p>Anna has been in the team since 2018.</p>', undefined],
   ['<p>Since 1990.</p><p>Founded in 1920.</p>', undefined],
+  ['<p>Roofs for Leeds since 1971. Thousands of customers later we are still here.</p>', '1971'],
+  ['<p>1925</p><p>Gründung</p><p>165</p><p>Mitglieder</p>', '1925'],
+  ['<h1>Flowers, since 1990</h1><footer>Emotions in flowers since 1920.</footer>', '1990'],
+  ['<p>Elle a été créée en 1960 par le professeur Caycedo, neuropsychiatre.</p>', undefined],
+  ['<p>Notre école est au village. Elle a été créée en 1960 par deux amis.</p>', '1960'],
+  ['<p>Our first websites were created in 1999, in the age of modems.</p>', undefined],
 ])('reads the year of founding from %s', (html, year) => {
   expect(read(html).founded?.value).toBe(year);
 });

@@ -10,6 +10,7 @@ import type { FoundWords, SitePage } from './own-words.ts';
 const maxLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
+const otherPart = /(?:^|[\s_-])(?:form|modal|popup|dialog|\p{L}*menue?)(?:$|[\s_-])/u;
 const notTagline =
   /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|over (?:mij|ons)|über (?:mich|uns)|à propos|sobre (?:m[ií]|mim|nosotros|nós)|chi (?:siamo|sono)|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|melde dich|meld je|melden sie sich|klanten geven|(?:onze|unsere|nos|nuestros) (?:klanten|kunden|clients|clientes)|o (?:nas|firmie|przedszkolu)|(?:parish |office |contact |opening )+(?:information|hours)|(?:worship|mass|opening|service)(?: service)? times|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
 const broken =
@@ -31,9 +32,10 @@ export function findTagline(
   const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
   const candidates: FoundWords<string>[] = [];
   for (const [index, line] of joinHeadings(opening).entries()) {
-    const value = /(?:^|[\s_-])(?:form|modal|popup|dialog)(?:$|[\s_-])/u.test(line.marks.slice(-80))
-      ? undefined
-      : shortTagline(line, name);
+    const value =
+      otherPart.test(line.marks.slice(-80)) || isCard(line, opening)
+        ? undefined
+        : shortTagline(line, name);
     if (value === undefined) continue;
     const add = (source: string, confidence: number): void =>
       void candidates.push({ value, source, confidence, snippet: line.text });
@@ -65,6 +67,22 @@ export function findTagline(
       add('opening', 0.45);
   }
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+/** Cards have at most this many words in their heads. */
+const maxCardWords = 3;
+
+/** Whether a heading is the head of a card among others: "Ceviche", "Nails", "Lashes". */
+function isCard({ heading, marks, text }: Line, lines: readonly Line[]): boolean {
+  if (heading < 2) return false;
+  const alike = lines.filter((line) => line.heading === heading && line.marks === marks);
+  return alike.length >= 3
+    ? heading > 2 && alike.filter((line) => isShort(line.text)).length >= 2
+    : alike.length === 2 && alike.every((line) => isShort(line.text)) && isShort(text);
+}
+
+function isShort(text: string): boolean {
+  return text.split(/\s+/u).length <= maxCardWords;
 }
 
 /** A heading with the lines it consists of. */

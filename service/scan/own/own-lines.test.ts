@@ -199,3 +199,29 @@ test('a paragraph that announces a day says nothing of the firm, unless it tells
   const about = findAbout(home(`<h2>Über uns</h2>${market}${history}${told}`), 'Brenner')?.value;
   expect(about?.paragraphs).toHaveLength(2);
 });
+
+test('the heads of cards and a menu in a heading are no taglines', () => {
+  const dishes = ['Tris di Causa', 'Ceviche', 'Chaufa de Pollo', 'Lomo Saltado']
+    .map((dish) => `<div class="dish-card"><h3>${dish}</h3><a href="/menu">Menu</a></div>`)
+    .join('');
+  expect(findTagline(home(dishes), 'Brenner')).toBeUndefined();
+  const pair = ['Beauté des mains', 'Beauté du regard']
+    .map((head) => `<div class="arche"><h2>${head}</h2></div>`)
+    .join('');
+  expect(findTagline(home(pair), 'Brenner')).toBeUndefined();
+  const menu = '<div class="menue"><h2>Bad Treppen Fassaden Grabsteine</h2></div>';
+  expect(findTagline(home(menu), 'Brenner')).toBeUndefined();
+});
+
+test('a question is not answered by a link or a form', () => {
+  const ask = (question: string, answer: string): string => `<h3>${question}</h3><p>${answer}</p>`;
+  const own = 'We come within two days and bring all the parts that we need.';
+  const html = `<h2>FAQ</h2>${ask('What should a roof have?', '| Jan 16, 2022 Read More')}${ask(
+    'More to ask?',
+    'Use our contact form to send us your questions about roofs.',
+  )}${ask('How soon can you come?', own)}${ask('Do you bring all the parts?', own)}`;
+  expect(findFaqs(home(html))?.value.map(({ question }) => question)).toEqual([
+    'How soon can you come?',
+    'Do you bring all the parts?',
+  ]);
+});

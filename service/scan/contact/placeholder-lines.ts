@@ -1,0 +1,41 @@
+import type { Line } from '../page/read-lines.ts';
+import { memoizeByPage } from '../page/memoize-by-page.ts';
+import type { Page } from '../page/read-page.ts';
+
+/** How far around a placeholder the other details of its block are. */
+const reach = 4;
+const contacts = /(?:\+|\(|\d)[\d\s().–-]{7,20}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+/** "example@gmail.com", "your@email.com", "name@company.com". */
+const placeholderEmail =
+  /^(?:example|sample|yourname|your[._-]?e?mail|your|name|e?mail|username|user|mail|demo|info|hello|contact|support)@(?:(?:example|domain|yourdomain|yoursite|yourcompany|company|site|website|e?mail|mysite|sitename|mailservice|yourmail|demo)\.)|^(?:example|sample|yourname|your[._-]?e?mail)@/iu;
+
+/** Whether digits count up, or all but one or two are equal: "+1 (012) 345 67 89". */
+function isPlaceholderNumber(text: string): boolean {
+  const digits = text.replace(/\D/gu, '');
+  return (
+    digits.length >= 7 && (/1234567|2345678|3456789/u.test(digits) || /(\d)\1{6}/u.test(digits))
+  );
+}
+
+function isPlaceholder(text: string): boolean {
+  return text.includes('@') ? placeholderEmail.test(text) : isPlaceholderNumber(text);
+}
+
+/**
+ * The lines of a page without the contact details that a template brought along: those close to a
+ * placeholder number or e-mail address. Details beside a real one are the firm's.
+ */
+export const withoutPlaceholders = memoizeByPage(({ lines }: Page): readonly Line[] => {
+  const said = lines.map(({ text }) =>
+    text.length > 300 || !/@|\d{3}/u.test(text) ? [] : (text.match(contacts) ?? []),
+  );
+  const isReal = said.map((all) => all.some((one) => !isPlaceholder(one)));
+  const dropped = new Set<number>();
+  for (const [index, all] of said.entries()) {
+    if (!all.some(isPlaceholder)) continue;
+    const from = Math.max(0, index - reach);
+    if (isReal.slice(from, index + reach + 1).some(Boolean)) continue;
+    for (let at = from; at <= index + reach; at += 1) dropped.add(at);
+  }
+  return dropped.size === 0 ? lines : lines.filter((_line, index) => !dropped.has(index));
+});
