@@ -37,6 +37,19 @@ test('a demo names one place, that of its trade', () => {
   }
 });
 
+test('no two trades open on the same drawn place, as they meet in the gallery of trades', () => {
+  const drawn = allTrades.filter(
+    ({ design, styles }) =>
+      design === 'courtyard' && !/^(?:pattern|none)$/u.test(styles.heroImageStyle ?? ''),
+  );
+  const shared = [...Map.groupBy(drawn, ({ scene = 'town' }) => scene)].filter(
+    ([, trades]) => trades.length > 1,
+  );
+  expect(
+    shared.map(([scene, trades]) => `${trades.map(({ id }) => id).join(' and ')} show ${scene}`),
+  ).toEqual([]);
+});
+
 describe('the icons above the services of a demo', () => {
   const listIcons = (lists: object): (string | undefined)[] | undefined =>
     createView({ overrides: { businessName: 'Harbor', industry: 'medical' }, lists }).lists[

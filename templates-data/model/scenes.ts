@@ -1,5 +1,26 @@
 /** The illustrated design's drawing for a trade. */
 
 /** The places drawn behind an opening; `town` fits every trade. */
-export const scenes = ['town', 'school', 'chapel', 'park', 'shops', 'meadow'] as const;
+export const scenes = [
+  'town',
+  'bandstand',
+  'books',
+  'bridge',
+  'chapel',
+  'garden',
+  'glasshouse',
+  'hall',
+  'kennels',
+  'lake',
+  'landmarks',
+  'lane',
+  'meadow',
+  'mountains',
+  'park',
+  'playground',
+  'rooftops',
+  'school',
+  'shops',
+  'theatre',
+] as const;
 export type Scene = (typeof scenes)[number];

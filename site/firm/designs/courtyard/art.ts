@@ -1,25 +1,23 @@
-import chapel from '../../../assets/courtyard/chapel.svg';
+import type { ImageMetadata } from 'astro';
 import icons from '../../../assets/courtyard/icons.svg';
-import meadow from '../../../assets/courtyard/meadow.svg';
-import park from '../../../assets/courtyard/park.svg';
-import school from '../../../assets/courtyard/school.svg';
-import shops from '../../../assets/courtyard/shops.svg';
-import town from '../../../assets/courtyard/town.svg';
 import type { Scene } from '../../../../templates-data/model/scenes.ts';
 import type { ServiceIcon } from '../../../../templates-data/model/service-icons.ts';
 
+const drawings = import.meta.glob<ImageMetadata>('../../../assets/courtyard/*.svg', {
+  eager: true,
+  import: 'default',
+});
+
 /**
- * The drawings of the illustrated design, coloured by its style sheets. Each file holds `#scene`
- * and `#clouds`.
+ * The file of a drawn place, coloured by the style sheets. It holds `#scene` and `#clouds`.
+ *
+ * @throws Error if it is missing.
  */
-export const sceneFiles: Readonly<Record<Scene, string>> = {
-  town: town.src,
-  school: school.src,
-  chapel: chapel.src,
-  park: park.src,
-  shops: shops.src,
-  meadow: meadow.src,
-};
+export function sceneFile(scene: Scene): string {
+  const file = drawings[`../../../assets/courtyard/${scene}.svg`];
+  if (!file) throw new Error(`there is no drawing ${scene} in site/assets/courtyard`);
+  return file.src;
+}
 
 /** The file of the icon above a service. */
 export function iconFile(icon: ServiceIcon): string {
