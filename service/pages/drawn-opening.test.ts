@@ -61,7 +61,7 @@ describe('the icons above the services of a demo', () => {
     expect(listIcons({ trade: 'dentist', language: 'de', services })).toEqual([
       '/icons.svg#tooth',
       '/icons.svg#people',
-      '/icons.svg#tooth',
+      '/icons.svg#heart',
     ]);
   });
 

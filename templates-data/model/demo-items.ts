@@ -92,7 +92,7 @@ function serviceItems(
   { words, trade, industry }: DemoKit,
 ): readonly ViewItem[] {
   const names = services.map(({ name }) => name);
-  const icons = chooseIcons(names, words, trade.icon).map((icon) =>
+  const icons = chooseIcons(names, words, trade.icons).map((icon) =>
     icon && industry.icons ? `${industry.icons}#${icon}` : '',
   );
   const turn = firstTurn(own.sourceUrl ?? '');

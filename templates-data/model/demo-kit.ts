@@ -40,8 +40,8 @@ export interface TradeKit {
   readonly styles: Readonly<Partial<Record<StyleSlot, string>>>;
   /** The scene that the illustrated design draws for it. */
   readonly scene: Scene;
-  /** The icon of services whose names have none. */
-  readonly icon?: ServiceIcon | undefined;
+  /** In turn the icons of services whose names have none. */
+  readonly icons: readonly ServiceIcon[];
   /** Names of the pictures that an agency may choose for it, the best first. */
   readonly pictures: readonly string[];
   /** The default picture of each place. */

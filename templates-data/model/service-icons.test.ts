@@ -152,19 +152,29 @@ describe('the icons of a list of services', () => {
   const german = words['de'] ?? {};
 
   test('are by name, else that of the trade', () => {
-    expect(chooseIcons(['Prothetik', 'Angstpatienten', 'Röntgen'], german, 'heart')).toEqual([
+    expect(chooseIcons(['Prothetik', 'Angstpatienten', 'Röntgen'], german, ['heart'])).toEqual([
       'tooth',
       'heart',
       'cross',
     ]);
   });
 
+  test('is the least used of the trade, so that no drawing is repeated like a stamp', () => {
+    expect(
+      chooseIcons(['Prothetik', 'Kaufunktion', 'Lasertherapie', 'Bleaching', 'Okklusion'], german, [
+        'tooth',
+        'brush',
+        'heart',
+      ]),
+    ).toEqual(['tooth', 'brush', 'heart', 'tooth', 'brush']);
+  });
+
   test('are left out when one service would have none', () => {
-    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, undefined)).toEqual([
+    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, [])).toEqual([
       undefined,
       undefined,
     ]);
-    expect(chooseIcons(['Prothetik', 'Röntgen'], german, undefined)).toEqual(['tooth', 'cross']);
-    expect(chooseIcons([], german, undefined)).toEqual([]);
+    expect(chooseIcons(['Prothetik', 'Röntgen'], german, [])).toEqual(['tooth', 'cross']);
+    expect(chooseIcons([], german, [])).toEqual([]);
   });
 });

@@ -118,14 +118,19 @@ export function iconByName(name: string, words: Words): ServiceIcon | undefined 
 }
 
 /**
- * An icon for each service: by its name, else that of the trade. If one service has no icon, all
- * are left out, because a row with gaps looks broken.
+ * An icon for each service: by its name, else the least used one of the trade, so that a drawing is
+ * not repeated like a stamp. If one service has no icon, all are left out, because a row with gaps
+ * looks broken.
  */
 export function chooseIcons(
   names: readonly string[],
   words: Words,
-  ofTrade: ServiceIcon | undefined,
+  ofTrade: readonly ServiceIcon[],
 ): readonly (ServiceIcon | undefined)[] {
-  const icons = names.map((name) => iconByName(name, words) ?? ofTrade);
+  const icons = names.map((name) => iconByName(name, words));
+  const uses = (one: ServiceIcon): number => icons.filter((icon) => icon === one).length;
+  for (const [index, icon] of icons.entries()) {
+    icons[index] = icon ?? ofTrade.toSorted((one, other) => uses(one) - uses(other))[0];
+  }
   return icons.includes(undefined) ? names.map(() => undefined) : icons;
 }

@@ -12,7 +12,7 @@ export function tradeKit(
     design,
     styles,
     scene = 'town',
-    icon,
+    icons,
     words,
     about,
     services,
@@ -40,7 +40,7 @@ export function tradeKit(
     design: design ?? industryRule(industry).design,
     styles: Object.fromEntries(Object.entries(styles)),
     scene,
-    icon,
+    icons,
     pictures: set,
     places: Object.fromEntries(Object.entries(places)),
   };

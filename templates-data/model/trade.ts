@@ -133,10 +133,12 @@ export const Trade = z.strictObject({
     .enum(scenes)
     .optional()
     .describe('The place that the illustrated design draws for it; else a town'),
-  icon: z
-    .enum(serviceIcons)
-    .optional()
-    .describe('Above services whose names lead to no icon, in the illustrated design'),
+  icons: z
+    .array(z.enum(serviceIcons))
+    .max(4)
+    .refine(hasNoDuplicates, 'names an icon twice')
+    .default([])
+    .describe('In turn above services whose names lead to no icon, in the illustrated design'),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')

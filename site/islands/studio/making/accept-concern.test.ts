@@ -32,6 +32,7 @@ const kit: DemoKit = {
     styles: {},
     scene: 'town',
     pictures: ['door'],
+    icons: [],
     places: { opening: 'door', about: 'door' },
   },
   industry: {

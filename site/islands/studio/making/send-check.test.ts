@@ -39,6 +39,7 @@ const kit: DemoKit = {
     styles: {},
     scene: 'town',
     pictures: [],
+    icons: [],
     places: {},
   },
   industry: {
