@@ -136,3 +136,8 @@ test('the way to a firm is read before its legal notice, which may have no hours
   expect(links.contact).toEqual([`${testUrl}anfahrt.html`, `${testUrl}impressum.html`]);
   expect(links.team).toEqual([`${testUrl}vorstandschaft.html`]);
 });
+
+test('a menu of offers names services', () => {
+  const offers = menuHtml('Angebote ▾', 'Unterricht', 'Schulpferde', 'Pensionspferde');
+  expect(scanServices(offers)).toEqual(['Unterricht', 'Schulpferde', 'Pensionspferde']);
+});

@@ -11,8 +11,13 @@ import type { FoundWords, SitePage } from './own-words.ts';
 const { max, title: maxTitleLength, date: maxDateLength, url: maxUrlLength } = ownLimits.articles;
 const cardMarks =
   /(?:^|[\s_-])(?:post|blog-?(?:post|item|card|entry)|article|news-?(?:item|card)|hentry|entry)(?:$|[\s_-])/u;
-const dateLike =
-  /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\.?\s)?\p{L}{3,10}\.?\s\d{1,2}?,?\s?\d{4}|\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,10}\.?,?\s\d{4}/u;
+/** Names of months, which a year may follow: "26 Auch 2026" is no date. */
+const month =
+  'jan(?:uary|uar|uari|vier|v|eiro)?|jänner|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruar|ruari|rero|braio)?|fév(?:rier)?|fev(?:ereiro)?|mar(?:ch|s|zo|ço)?|märz|maart|mrt|apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|may(?:o)?|mai(?:o)?|mei|mag(?:gio)?|jun(?:e|i|io|ho)?|juin|giu(?:gno)?|jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|aug(?:ust|ustus)?|août|ago(?:sto)?|sept?(?:ember|embre|iembre|tembre)?|set(?:tembre|embro)?|o[ck]t(?:ober|obre)?|ott(?:obre)?|out(?:ubro)?|nov(?:ember|embre|iembre|embro)?|de[cz](?:ember|embro)?|déc(?:embre)?|dic(?:embre|iembre)?|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
+const dateLike = new RegExp(
+  `\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?<![\\d\\p{L}])(?:\\d{1,2}\\.?\\s)?(?:${month})\\.?\\s\\d{1,2}?,?\\s?\\d{4}|(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?\\.?\\s(?:de\\s)?(?:${month})\\.?,?\\s(?:de\\s)?\\d{4}`,
+  'iu',
+);
 const demo =
   /^(?:visit us|contact us|about us|welcome|(?:latest|recent|derniers?|neueste|últim[ao]s|ultimi|laatste) (?:blogs?|news|posts?|articles?|beiträge|noticias|notizie|nieuws)|hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
 /** The price of an offer in a card of the same kind. */

@@ -179,3 +179,13 @@ test('offers photographs in their largest form, and neither logos nor pictures o
     { url: 'https://brenner.example/yard.jpg', alt: '' },
   ]);
 });
+
+test.each([
+  ['<p>13. Juni 2026</p>', '13. Juni 2026'],
+  ['<p>le 5 février 2024</p>', '5 février 2024'],
+  ['<p>12 de marzo de 2025</p>', '12 de marzo de 2025'],
+  ['<p>Feriencamps 2026 Auch 2026 reiten wir.</p>', undefined],
+])('an article has the date of %s', (told, date) => {
+  const articles = `<article class="post"><h2><a href="/slate">Why slate outlives us all</a></h2>${told}</article>`;
+  expect(read('', { articles }).articles?.value[0]?.date).toBe(date);
+});

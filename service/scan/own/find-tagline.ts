@@ -10,7 +10,10 @@ import type { FoundWords, SitePage } from './own-words.ts';
 const maxLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
-const otherPart = /(?:^|[\s_-])(?:form|modal|popup|dialog|\p{L}*menue?)(?:$|[\s_-])/u;
+/** The line below the first heading. */
+const subtitle = /(?:^|[\s_-])sub-?(?:title|heading|head|headline|line)(?:$|[\s_-])/u;
+const otherPart =
+  /(?:^|[\s_-])(?:form|modal|popup|dialog|faqs?|questions?|accordion|\p{L}*menue?)(?:$|[\s_-])/u;
 const notTagline =
   /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|over (?:mij|ons)|über (?:mich|uns)|à propos|sobre (?:m[ií]|mim|nosotros|nós)|chi (?:siamo|sono)|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|melde dich|meld je|melden sie sich|klanten geven|(?:onze|unsere|nos|nuestros) (?:klanten|kunden|clients|clientes)|o (?:nas|firmie|przedszkolu)|(?:parish |office |contact |opening )+(?:information|hours)|(?:worship|mass|opening|service)(?: service)? times|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
 const broken =
@@ -65,6 +68,9 @@ export function findTagline(
       index < 30
     )
       add('opening', 0.45);
+    // Below a heading that only greets or names the firm.
+    else if (line.heading === 0 && index <= first + 2 && subtitle.test(line.marks.slice(-60)))
+      add('opening', 0.6);
   }
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
 }

@@ -225,3 +225,19 @@ test('a question is not answered by a link or a form', () => {
     'Do you bring all the parts?',
   ]);
 });
+
+test('the line below a greeting is the tagline, and a question beside a slider is not', () => {
+  const html =
+    '<section class="hero"><h1>Benvenuti da Brenner</h1><p class="hero-subtitle">Autentica cucina del Tirolo nel cuore di Varese</p></section><div class="carousel faq"><h3>Che cos’è il canederlo tirolese?</h3></div>';
+  expect(findTagline(home(html), 'Brenner')?.value).toBe(
+    'Autentica cucina del Tirolo nel cuore di Varese',
+  );
+});
+
+test('a sentence that small headings hold in parts is what the firm tells', () => {
+  const html =
+    '<h4><p>Curiamo i tuoi giardini come fossero i nostri, con passione:</p><p>diamo forma alla natura con cura, offrendo manutenzione,</p><p>cura del prato e soluzioni su misura.</p></h4>';
+  expect(findAbout(home(html), 'Brenner')?.value.paragraphs).toEqual([
+    'Curiamo i tuoi giardini come fossero i nostri, con passione: diamo forma alla natura con cura, offrendo manutenzione, cura del prato e soluzioni su misura.',
+  ]);
+});

@@ -83,8 +83,14 @@ export function linesBelow(lines: readonly Line[], index: number, max: number): 
  */
 export function joinBrokenLines(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
-  for (const line of lines) {
+  for (const read of lines) {
     const last = whole.at(-1);
+    const isRest =
+      read.heading >= 3 &&
+      last?.heading === 0 &&
+      last.marks === read.marks &&
+      isRestOfSentence(read.text);
+    const line = isRest || isSentenceInHeading(read) ? { ...read, heading: 0 } : read;
     const isSame =
       last !== undefined &&
       last.heading === 0 &&
@@ -99,9 +105,28 @@ export function joinBrokenLines(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
+const minInHeading = 45;
+
+/** A sentence that an editor made small headings of, for their size. */
+function isSentenceInHeading({ heading, text }: Line): boolean {
+  return (
+    heading >= 3 &&
+    text.length >= minInHeading &&
+    /[\p{Ll},;].*[.,:;!]$/u.test(text) &&
+    isSentence(text)
+  );
+}
+
+/** The rest of a sentence. */
+function isRestOfSentence(text: string): boolean {
+  return /^\p{Ll}.*[.!]$/u.test(text);
+}
+
 const opensMore = new RegExp(`\\s(?:${functionWords})$`, 'iu');
 
 function isContinued(above: string, below: string): boolean {
-  if (/[.!?:…。]["”»)]*$/u.test(above)) return false;
+  if (/[.!?…。]["”»)]*$/u.test(above)) return false;
+  // After a colon, a list may follow.
+  if (/:["”»)]*$/u.test(above)) return /^\p{Ll}/u.test(below) && below.length >= minInHeading;
   return /^\p{Ll}/u.test(below) || (/^\d/u.test(below) && opensMore.test(above));
 }

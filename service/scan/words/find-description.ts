@@ -1,5 +1,5 @@
 import { fitSlot } from '../page/clean-text.ts';
-import { isAboutWebsite } from '../own/prose.ts';
+import { isAboutWebsite, joinBrokenLines } from '../own/prose.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
@@ -49,10 +49,10 @@ export function findDescription(page: Page): Found | undefined {
     if (isBusiness(thing)) push(textProperty(thing.data['description']), thing.source, 0.8);
   }
   const praised = testimonialSections(page.lines);
-  const prose = page.lines.find(
+  const lines = joinBrokenLines(page.lines.filter((_line, index) => praised[index] !== true));
+  const prose = lines.find(
     ({ text, place, heading, marks }, index) =>
       heading === 0 &&
-      !praised[index] &&
       !marked.test(marks) &&
       (place === 'main' || place === 'header') &&
       text.length >= 80 &&
@@ -65,9 +65,9 @@ export function findDescription(page: Page): Found | undefined {
       !isFiller(text) &&
       !isListOfWords(text) &&
       // Not an item above its price.
-      !page.lines.slice(index + 1, index + 3).some((line) => isPrice(line.text)) &&
+      !lines.slice(index + 1, index + 3).some((line) => isPrice(line.text)) &&
       // Not an item below its price.
-      !barePrice.test(page.lines[index - 1]?.text.trim() ?? ''),
+      !barePrice.test(lines[index - 1]?.text.trim() ?? ''),
   );
   push(prose?.text, 'text', 0.55);
   return candidates[0];
