@@ -11,12 +11,12 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
-/** `10:16 AM`, with a narrow space that does not break. */
+/** `10:16 AM`. */
 export function formatTime(at: number): string {
   const date = new Date(at);
   const hours = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes}\u202F${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `Nov 18`. */
