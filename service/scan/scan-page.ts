@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { slots } from '../../templates-data/model/slots.ts';
 import { industryLabel, templateIndustry } from '../../templates-data/model/industries.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import type { Refusal } from '../forms/answer-form.ts';
@@ -11,7 +12,7 @@ function listFacts({ website }: ScanReply): readonly (readonly [label: string, v
     [
       ['Name', businessName],
       ['Industry', industry === null ? null : industryLabel(industry)],
-      ['Slogan', slogan],
+      [slots.slogan.label, slogan],
       ['Description', description],
       ['Phone', contactInfo.phone],
       ['Email', contactInfo.email],

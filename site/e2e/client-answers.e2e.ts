@@ -91,7 +91,9 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await stop.click({ trial: true });
     await named.getByRole('button', { name: 'Switch off' }).click({ trial: true });
     await named.context().close();
-    await work.getByLabel('Headline', { exact: true }).fill('Said on the call, and not saved');
+    await work
+      .getByRole('textbox', { name: 'Headline', exact: true })
+      .fill('Said on the call, and not saved');
     await expect
       .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
       .toBe('Said on the call, and not saved');
@@ -105,7 +107,9 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     const pause = work.getByRole('button', { name: 'Pause what is shown' });
     await pause.click();
     await work.getByText('Paused').waitFor();
-    await work.getByLabel('Headline', { exact: true }).fill('Typed during the pause');
+    await work
+      .getByRole('textbox', { name: 'Headline', exact: true })
+      .fill('Typed during the pause');
     const preview = work.frameLocator('[title="Live preview of the website"]');
     await preview.locator('h1', { hasText: 'Typed during the pause' }).first().waitFor();
     const repeated = work.waitForResponse((answer) => answer.url().endsWith(`/${demo}/live`));

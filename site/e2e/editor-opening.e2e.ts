@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('an editor that is still being fetched', () => {
       await route.continue();
     });
     await page.goto(`${origin}/app/demos/${id}/edit`);
-    const headline = page.getByLabel('Headline', { exact: true });
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
     await headline.fill('Calm counsel');
     await page.getByRole('status', { name: 'Loading the sections' }).waitFor();
     await headline.evaluate((field) => field.setAttribute('data-first', ''));
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('an editor that is still being fetched', () => {
     const page = await context.newPage();
     await page.route('**/_astro/content.*.js', (route) => route.abort());
     await page.goto(`${origin}/app/demos/${id}/edit`);
-    const headline = page.getByLabel('Headline', { exact: true });
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
     await headline.fill('Words on a train');
     await page.unroute('**/_astro/content.*.js');
     await page.reload();

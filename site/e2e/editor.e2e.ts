@@ -20,7 +20,9 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
     await context.addCookies([account.cookie]);
     const page = await context.newPage();
     await page.goto(`${origin}/app/demos/${id}/edit`);
-    await page.getByLabel('Headline', { exact: true }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('textbox', { name: 'Headline', exact: true })
+      .waitFor({ state: 'attached' });
     return { page, account, address: `${origin}/demos/${id}`, id };
   }
 
@@ -28,7 +30,7 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
 
   test('saves at every pause, says when it cannot, and keeps the edits over a reload', async () => {
     const { page, address } = await openEditor();
-    await page.getByLabel('Headline', { exact: true }).fill('Calm counsel');
+    await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Calm counsel');
     await expect.poll(() => read(address)).toContain('Calm counsel');
     await page
       .getByText(/^Saved /u)
@@ -37,7 +39,7 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
     await page.route('**/api/demos/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
-    await page.getByLabel('Headline', { exact: true }).fill('Counsel on a train');
+    await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Counsel on a train');
     await page
       .getByText(/^Not saved, offline since /u)
       .first()
@@ -45,7 +47,7 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
     expect(await read(address)).toContain('Calm counsel');
     await page.reload();
     await expect
-      .poll(() => page.getByLabel('Headline', { exact: true }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: 'Headline', exact: true }).inputValue())
       .toBe('Counsel on a train');
     await page.unroute('**/api/demos/*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -61,12 +63,14 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
     await context.addCookies([colleague.cookie]);
     const other = await context.newPage();
     await other.goto(`${origin}/app/demos/${id}/edit`);
-    await other.getByLabel('Headline', { exact: true }).fill('Counsel by Tom');
+    await other.getByRole('textbox', { name: 'Headline', exact: true }).fill('Counsel by Tom');
     await page.getByText('Tom is typing here').waitFor();
-    const headline = page.getByLabel('Headline', { exact: true });
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
     await expect.poll(() => headline.inputValue()).toBe('Counsel by Tom');
     // Each window sends only what was edited in it.
-    await page.getByLabel('Text', { exact: true }).fill('Words of the first window.');
+    await page
+      .getByRole('textbox', { name: 'Description', exact: true })
+      .fill('Words of the first window.');
     await expect.poll(() => read(address)).toContain('Words of the first window.');
     expect(await read(address)).toContain('Counsel by Tom');
     await context.close();
@@ -91,7 +95,7 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
     ['a phone', { width: 390, height: 844 }],
   ])('has tabs for page, brand and contact details on %s, without violations', async (_, size) => {
     const { page } = await openEditor(size);
-    await page.getByLabel('Headline', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Headline', exact: true }).waitFor();
     expect(await findStudioViolations(page)).toEqual([]);
     for (const [tab, field] of [
       ['Brand', 'Business name'],

@@ -34,12 +34,16 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     // The values that were scanned before registration are in the fields and in the preview.
     const name = dialog.getByLabel('Business name');
     await expect.poll(() => name.inputValue()).toBe('Marlowe & Finch');
-    expect(await dialog.getByLabel('Slogan').inputValue()).toBe('Plain advice for hard days');
+    expect(await dialog.getByRole('textbox', { name: 'Headline', exact: true }).inputValue()).toBe(
+      'Plain advice for hard days',
+    );
     const preview = dialog.frameLocator('iframe');
     await preview.getByRole('heading', { level: 1, name: 'Plain advice for hard days' }).waitFor();
 
     await name.fill('Marlowe Finch Family Law');
-    await dialog.getByLabel('Slogan').fill('Calm counsel, for hard days');
+    await dialog
+      .getByRole('textbox', { name: 'Headline', exact: true })
+      .fill('Calm counsel, for hard days');
     await preview.getByRole('heading', { level: 1, name: 'Calm counsel, for hard days' }).waitFor();
     expect(
       await preview.locator('html').evaluate((root) => root.style.getPropertyValue('--brand')),

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
     await dialog.getByRole('link', { name: 'Edit in wizard' }).click();
-    await dialog.getByLabel('Headline', { exact: true }).fill('');
+    await dialog.getByRole('textbox', { name: 'Headline', exact: true }).fill('');
     await dialog.getByRole('tab', { name: 'Brand' }).click();
     const name = dialog.getByLabel('Business name');
     await expect.poll(() => name.inputValue()).toBe('Harbor Law');

@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('a paused live call', () => {
     await context.addCookies([account.cookie]);
     const page = await context.newPage();
     await page.goto(`${origin}/app/demos/${id}/edit`);
-    const headline = page.getByLabel('Headline', { exact: true });
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
     await page.getByRole('button', { name: 'Go live' }).click();
     await page.getByText('Live on the call').waitFor();
     await headline.fill('Shown on the call');

@@ -58,19 +58,19 @@ async function waitForHeadline(visitor: Visitor, headline: string): Promise<void
 export async function playUndo(visitor: Visitor, origin: string): Promise<void> {
   await enterStudio(visitor, origin);
   await startFresh(visitor, 'Harrow & Finch');
-  await replaceText(visitor, 'Slogan', 'Calm counsel');
+  await replaceText(visitor, 'Headline', 'Calm counsel');
   await waitForHeadline(visitor, 'Calm counsel');
   await click(visitor, button('Tech Teal'));
   await waitForValue(visitor, 'Primary color', '#134e4a');
   await visitor.press('Control+z');
   await waitForValue(visitor, 'Primary color', '#1e293b');
-  await waitForValue(visitor, 'Slogan', 'Calm counsel');
+  await waitForValue(visitor, 'Headline', 'Calm counsel');
   await visitor.press('Control+z');
-  await waitForValue(visitor, 'Slogan', '');
+  await waitForValue(visitor, 'Headline', '');
   await waitForValue(visitor, 'Business name', 'Harrow & Finch');
   await click(visitor, button('Redo'));
   await click(visitor, button('Redo'));
-  await waitForValue(visitor, 'Slogan', 'Calm counsel');
+  await waitForValue(visitor, 'Headline', 'Calm counsel');
   await waitForValue(visitor, 'Primary color', '#134e4a');
   await waitForHeadline(visitor, 'Calm counsel');
 }

@@ -69,7 +69,9 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Calm teeth, kept promises');
     await page.keyboard.press('Enter');
-    expect(await studio.getByLabel('Slogan').inputValue()).toBe('Calm teeth, kept promises');
+    expect(await studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue()).toBe(
+      'Calm teeth, kept promises',
+    );
     await expect.poll(() => preview.locator('h1 em').textContent()).toBe('kept promises');
     const service = preview.locator('[data-section="services"] [data-edit="services.0.name"]');
     await service.click();

@@ -70,7 +70,9 @@ describe.skipIf(!hasBrowser)('a website with a problem', () => {
     await page.keyboard.press('Control+v');
     await studio.getByRole('button', { name: 'Read the pasted page' }).click();
     await heading(studio, 'Brand & Colors').waitFor();
-    expect(await studio.getByLabel('Slogan').inputValue()).toBe('Drawn by a script');
+    expect(await studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue()).toBe(
+      'Drawn by a script',
+    );
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
     await context.close();
   });
@@ -91,7 +93,9 @@ describe.skipIf(!hasBrowser)('a website with a problem', () => {
     await scan();
     await studio.getByText(/^Made \w+ \d+, \d{4}$/u).waitFor();
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
-    await studio.getByLabel('Slogan').fill('Typed after the scan');
+    await studio
+      .getByRole('textbox', { name: 'Headline', exact: true })
+      .fill('Typed after the scan');
     await studio.getByRole('button', { name: 'Open Finch as it was' }).click();
     await page.getByRole('tab', { name: 'Brand' }).click();
     await expect
@@ -100,7 +104,9 @@ describe.skipIf(!hasBrowser)('a website with a problem', () => {
     expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
     // The draft of the scan stays as it was left.
     await page.goBack();
-    await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed after the scan');
+    await expect
+      .poll(() => studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue())
+      .toBe('Typed after the scan');
 
     await studio.getByRole('button', { name: 'Scan & Generate' }).click();
     await studio.getByRole('button', { name: 'Start Fresh' }).click();
@@ -125,9 +131,9 @@ describe.skipIf(!hasBrowser)('a website with a problem', () => {
     };
     await scan('Scan Website');
     await heading(studio, 'Brand & Colors').waitFor();
-    const found = await studio.getByLabel('Slogan').inputValue();
+    const found = await studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue();
     await studio.getByLabel('Business name').fill('Typed by hand');
-    await studio.getByLabel('Slogan').fill('Typed over');
+    await studio.getByRole('textbox', { name: 'Headline', exact: true }).fill('Typed over');
     await studio.getByRole('button', { name: 'Scan & Generate' }).click();
     await scan('Scan again');
     await studio.getByRole('heading', { name: 'What their website says otherwise' }).waitFor();
@@ -135,16 +141,20 @@ describe.skipIf(!hasBrowser)('a website with a problem', () => {
     const name = studio.getByRole('checkbox', { name: 'Business name' });
     expect(await name.isChecked()).toBe(false);
     expect(await studio.getByRole('checkbox', { name: 'Phone' }).count()).toBe(0);
-    const slogan = studio.getByRole('checkbox', { name: 'Slogan' });
+    const slogan = studio.getByRole('checkbox', { name: 'Headline' });
     await slogan.focus();
     await page.keyboard.press('Space');
     await studio.getByRole('button', { name: /^Take over 1 of \d+$/u }).press('Enter');
     await heading(studio, 'Brand & Colors').waitFor();
-    expect(await studio.getByLabel('Slogan').inputValue()).toBe(found);
+    expect(await studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue()).toBe(
+      found,
+    );
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Typed by hand');
     await studio.getByRole('button', { name: /^Undo/u }).click();
     await studio.getByRole('button', { name: 'Brand & Colors' }).click();
-    await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed over');
+    await expect
+      .poll(() => studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue())
+      .toBe('Typed over');
     await context.close();
   });
 

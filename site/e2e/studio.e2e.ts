@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await watchWords(page, 'Website scanned successfully', () =>
       studio.getByRole('button', { name: 'Scan Website' }).click(),
     );
-    const slogan = studio.getByLabel('Slogan');
+    const slogan = studio.getByRole('textbox', { name: 'Headline', exact: true });
     await slogan.waitFor();
     await expect.poll(() => hasFocus(heading(studio, 'Brand & Colors'))).toBe(true);
 
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await page.keyboard.press('Control+z');
     expect(await primary.inputValue()).toBe(scanned);
     await slogan.focus();
-    await watchWords(page, 'Undone: Slogan', () => page.keyboard.press('Control+z'));
+    await watchWords(page, 'Undone: Headline', () => page.keyboard.press('Control+z'));
     expect(await slogan.inputValue()).toBe(sloganText);
     await page.keyboard.press('Control+Shift+z');
     expect(await slogan.inputValue()).toBe('Calm counsel');
@@ -96,7 +96,9 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await expect.poll(() => hasFocus(studio.getByLabel('Phone'))).toBe(true);
     await check.getByRole('button', { name: /^Opening words/u }).click();
     await heading(studio, 'Brand & Colors').waitFor();
-    await expect.poll(() => hasFocus(studio.getByLabel('Slogan'))).toBe(true);
+    await expect
+      .poll(() => hasFocus(studio.getByRole('textbox', { name: 'Headline', exact: true })))
+      .toBe(true);
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
@@ -117,7 +119,9 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await page.keyboard.type('Steady counsel');
     await page.keyboard.press('Enter');
     await studio.getByRole('button', { name: 'Edit', exact: true }).click();
-    expect(await studio.getByLabel('Slogan').inputValue()).toBe('Steady counsel');
+    expect(await studio.getByRole('textbox', { name: 'Headline', exact: true }).inputValue()).toBe(
+      'Steady counsel',
+    );
     expect(await frame.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await context.close();

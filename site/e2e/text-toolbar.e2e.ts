@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the toolbar of a text that is edited on the page',
     const preview = page.frameLocator('iframe');
     const headline = preview.locator('h1');
     await headline.and(preview.locator('[data-attr-lang], [dir]')).waitFor();
-    const toolbar = page.getByRole('toolbar', { name: 'Editing Slogan' });
+    const toolbar = page.getByRole('toolbar', { name: 'Editing Headline' });
     await expect
       .poll(async () => {
         await headline.locator('span').first().click();

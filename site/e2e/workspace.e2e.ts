@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Demos' }).waitFor();
     await page.goto(`${origin}/app/demos/nothing-here`);
-    await page.getByText('This demo is not there.').waitFor();
+    await page.getByText('This demo is not there').waitFor();
     await context.close();
   });
 

@@ -33,7 +33,7 @@ interface SlotRule {
 /** Every slot with its limit; those of kind `lines` may contain line breaks. */
 export const slots = {
   businessName: { kind: 'text', label: 'Business name', max: 80 },
-  slogan: { kind: 'text', label: 'Slogan', max: 120 },
+  slogan: { kind: 'text', label: 'Headline', max: 120 },
   description: { kind: 'lines', label: 'Description', max: 600 },
   industry: { kind: 'text', label: 'Industry', max: 60 },
   primaryColor: { kind: 'color', label: 'Primary color', max: 7 },
@@ -42,7 +42,7 @@ export const slots = {
   email: { kind: 'email', label: 'Email', max: 254 },
   address: { kind: 'lines', label: 'Address', max: 240 },
   hours: { kind: 'lines', label: 'Opening hours', max: 240 },
-  callToAction: { kind: 'text', label: 'Call to action', max: 40 },
+  callToAction: { kind: 'text', label: 'Button', max: 40 },
   layout: { kind: 'choice', label: 'Layout', max: 20, choices: layouts },
   headerStyle: { kind: 'choice', label: 'Header style', max: 20, choices: headerStyles },
   fontStyle: { kind: 'choice', label: 'Font style', max: 20, choices: fontStyles },

@@ -13,6 +13,7 @@ import type { Stage } from '../../../service/contract/stages.ts';
 import { $session } from '../auth/session-store.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { $hasSingleKeys, onKeys } from '../app/single-keys.ts';
+import { KeyHints } from '../library/KeyHints.tsx';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { boardColumns, findPosition, nextPosition, type Column } from './board-columns.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -24,6 +25,16 @@ import { StageTabs } from './StageTabs.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useDrag } from './use-drag.ts';
 import { ValueDialog } from './ValueDialog.tsx';
+
+const boardKeys = [
+  ['←', ''],
+  ['↑', ''],
+  ['↓', ''],
+  ['→', 'walk'],
+  ['M', 'move to'],
+  ['V', 'offer'],
+  ['↵', 'open'],
+] as const;
 
 const rates = lazyPart<object>(() =>
   import('../insights/BoardRates.tsx').then((part) => part.BoardRates),
@@ -110,6 +121,9 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
           />
         ))}
       </div>
+      <p className="flex shrink-0 justify-end gap-3 px-6 py-2 text-[13px]/5 text-white/60 max-md:hidden">
+        <KeyHints keys={boardKeys} />
+      </p>
       <Over opened={opened} onMove={move} onValue={onValue} onClose={close} />
       <MoveBar onUndone={onUndone} />
       <Rates />

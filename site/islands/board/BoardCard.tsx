@@ -68,7 +68,7 @@ export const BoardCard = memo(function BoardCard({
         className="block h-full rounded-[10px] p-3 outline-offset-[-1px] focus-visible:outline-2 focus-visible:outline-ring"
       >
         <span className={stage === 'lost' ? 'opacity-55' : ''}>
-          <DemoThumb demo={demo} />
+          <DemoThumb demo={demo} size="h-11.5 w-22" />
         </span>
         <span
           dir="auto"

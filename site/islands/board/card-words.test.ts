@@ -34,10 +34,7 @@ test.each([
   [{ stage: 'lost', stageAt: since }, 'Lost May 6'],
   [{ stage: 'lost', lostReason: 'Too dear' }, 'Too dear'],
   [{ stage: 'sent', stopped: true }, 'Taken down'],
-  [
-    { stage: 'seen', ...event('visit.ended', { visibleMs: 72_000 }) },
-    'Read for 1 min 12 s, yesterday',
-  ],
+  [{ stage: 'seen', ...event('visit.ended', { visibleMs: 72_000 }) }, '1 min 12 s, yesterday'],
   [{ stage: 'seen', ...event('visit.began', { returned: true, nth: 3 }) }, '3rd visit, yesterday'],
   [
     { stage: 'seen', ...event('visit.ended', { forwarded: true }) },

@@ -19,7 +19,7 @@ import { StageMark } from './StageMark.tsx';
 
 /** The columns of a wide list; a phone has two lines instead. */
 export const columns =
-  'md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_4rem] lg:grid-cols-[minmax(0,1.15fr)_5.25rem_5.25rem_minmax(0,1fr)_4.5rem_4rem]';
+  'md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_4rem] lg:grid-cols-[minmax(0,1.25fr)_5rem_5rem_minmax(0,1fr)_4.5rem_3.5rem]';
 
 const signal = lazyPart<{ readonly demo: LibraryDemo }>(() =>
   import('../signals/LastSignal.tsx').then((part) => part.LastSignal),

@@ -12,7 +12,14 @@ const known = new Set<string>();
  * The demo's share card as a small picture. Its colour is shown until the card is loaded, and for
  * links that have expired or were taken down.
  */
-export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+export function DemoThumb({
+  demo,
+  size = 'h-9.5 w-18 max-md:h-10.5 max-md:w-20',
+}: {
+  readonly demo: LibraryDemo;
+  /** Its size, in the classes of Tailwind; a card is 1.9 times as wide as high. */
+  readonly size?: string;
+}): ReactElement {
   const { uniqueId, version, local, name, websiteData } = demo;
   const hasCard = !local && !demo.stopped && !isExpired(demo);
   const address = hasCard ? `/demos/${uniqueId}/share-v${version}.jpg` : undefined;
@@ -29,7 +36,7 @@ export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElemen
   return (
     <span
       aria-hidden="true"
-      className="relative grid h-9.5 w-18 shrink-0 place-items-center overflow-hidden rounded-[5px] bg-white/8 text-sm font-medium text-white/55 max-md:h-10.5 max-md:w-20"
+      className={`relative grid ${size} shrink-0 place-items-center overflow-hidden rounded-[5px] bg-white/8 text-sm font-medium text-white/55`}
       style={
         typeof websiteData.primaryColor === 'string'
           ? { backgroundColor: websiteData.primaryColor }

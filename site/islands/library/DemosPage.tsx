@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { formatCount } from '../ui/format-english.ts';
 import { $deleted, type DeletedDemo } from './deleted-demos.ts';
 import { DemoRows } from './DemoRows.tsx';
-import { DemosHead, keycap } from './DemosHead.tsx';
+import { DemosHead } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
 import { parseFilter, serializeFilter } from './filter-address.ts';
 import { FilterBar, FilterToggle } from './FilterBar.tsx';
@@ -25,6 +25,7 @@ import type { User } from '../../../service/contract/user.ts';
 import { $readIds } from '../signals/now-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
+import { KeyHints } from './KeyHints.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { $picked, pickNone } from './picked-demos.ts';
@@ -214,13 +215,7 @@ function ListFoot({ count, hasKeys }: ListFootProps): ReactElement {
       <p role="status" className="mr-auto tabular-nums">
         {count}
       </p>
-      {hasKeys &&
-        listKeys.map(([key, does]) => (
-          <span key={key} aria-hidden="true" className="flex gap-1.5">
-            <kbd className={`${keycap} bg-white/9 text-white/75`}>{key}</kbd>
-            {does}
-          </span>
-        ))}
+      {hasKeys && <KeyHints keys={listKeys} />}
     </div>
   );
 }

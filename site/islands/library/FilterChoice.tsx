@@ -22,7 +22,7 @@ export function Choice({ id, label, value, every, options, onChange }: ChoicePro
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="min-h-11! py-1! text-[13px]/6! md:max-w-36 md:border-transparent! md:bg-transparent! md:pl-2!"
+        className="min-h-11! py-1! text-[13px]/6! md:[field-sizing:content] md:max-w-36 md:border-transparent! md:bg-transparent! md:pl-2!"
       >
         {every !== undefined && <option value="">{every}</option>}
         {options.map(([one, words]) => (

@@ -14,7 +14,7 @@ export function ListSkeleton(): ReactElement {
           key={row}
           className="flex h-[3.8125rem] items-center gap-3.5 border-b border-white/9 pr-6 pl-12 max-md:h-19 max-md:pl-4"
         >
-          <div className="h-11.25 w-18 shrink-0 rounded-[5px] bg-white/6 max-md:h-12.5 max-md:w-20" />
+          <div className="h-9.5 w-18 shrink-0 rounded-[5px] bg-white/6 max-md:h-10.5 max-md:w-20" />
           <div className="grid gap-2">
             <div className="h-3.5 w-40 rounded bg-white/8" />
             <div className="h-3 w-52 rounded bg-white/5" />

@@ -82,7 +82,7 @@ function TableHead(): ReactElement {
         <th className={`${head} pl-3`}>Link</th>
         <th className={`${head} pl-3 text-right`}>Visits</th>
         <th className={`${head} pl-4 text-right whitespace-nowrap`}>Reading time</th>
-        <th className={`${head} pr-1 text-right whitespace-nowrap`}>Last seen</th>
+        <th className={`${head} pr-1 pl-4 text-right whitespace-nowrap`}>Last seen</th>
         <th className={head}>
           <span className="sr-only">More</span>
         </th>

@@ -175,6 +175,6 @@ export function shortSignal({ kind, actor, data }: LoggedEvent): string | undefi
   if (number !== '') return number === 'not the first visit' ? 'Came back' : number;
   const { visibleMs } = data;
   return kind === 'visit.ended' && typeof visibleMs === 'number'
-    ? `Read for ${formatDuration(visibleMs)}`
+    ? formatDuration(visibleMs)
     : '1st visit';
 }

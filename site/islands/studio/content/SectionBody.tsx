@@ -6,7 +6,7 @@ import {
   type SampleSection,
 } from '../../../../templates-data/model/sections.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
-import type { SlotName } from '../../../../templates-data/model/slots.ts';
+import { contactSlots, slots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { listRules, type EntryList } from './client-content.ts';
 import { adoptItems } from './content-store.ts';
@@ -31,21 +31,10 @@ const fieldOfKey: Readonly<Record<string, SlotName>> = {
   'hero.action': 'callToAction',
 };
 
-const fieldsOfSection: Readonly<
-  Partial<Record<PanelName, readonly (readonly [SlotName, string])[]>>
-> = {
-  hero: [
-    ['slogan', 'Headline'],
-    ['description', 'Words below it'],
-    ['callToAction', 'Button'],
-  ],
-  hours: [['hours', 'Opening hours']],
-  contact: [
-    ['phone', 'Phone'],
-    ['email', 'Email'],
-    ['address', 'Address'],
-    ['hours', 'Opening hours'],
-  ],
+const fieldsOfSection: Readonly<Partial<Record<PanelName, readonly SlotName[]>>> = {
+  hero: ['slogan', 'description', 'callToAction'],
+  hours: ['hours'],
+  contact: contactSlots,
 };
 
 /** The text keys of a section that its page shows. */
@@ -89,14 +78,14 @@ export function SectionBody({
       )}
       {fields.length > 0 && (
         <div className="flex flex-wrap gap-x-4 text-[13px]/5">
-          {fields.map(([name, words]) => (
+          {fields.map((name) => (
             <button
               key={name}
               type="button"
               onClick={() => jumpToField(name)}
               className="min-h-9 cursor-pointer rounded-sm text-white/80 underline decoration-white/30 underline-offset-4 outline-offset-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
             >
-              {words}
+              {slots[name].label}
               <span className="sr-only">: go to the field</span>
             </button>
           ))}

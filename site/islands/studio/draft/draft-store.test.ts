@@ -91,7 +91,7 @@ test('typing in a field is one step of Undo, which also changes the page', () =>
   for (const text of ['S', 'St', 'Steady']) typeValue('slogan', text);
   typeValue('phone', '5');
   expect(undo()?.label).toBe('Phone');
-  expect(undo()).toMatchObject({ label: 'Slogan', field: 'slogan' });
+  expect(undo()).toMatchObject({ label: 'Headline', field: 'slogan' });
   expect($values.get().slogan ?? '').toBe('');
   expect($shown.get().slogan ?? '').toBe('');
   expect($origins.get().slogan).toBeUndefined();

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 
 /** The label of a step, and which further changes belong to it. */
 export interface StepLabel {
-  /** In the words of the form: `Slogan`, `Theme Tech Teal`. */
+  /** In the words of the form: `Headline`, `Theme Tech Teal`. */
   readonly label: string;
   /** The edited field: its changes form one step until a pause or a change elsewhere. */
   readonly field?: string | undefined;

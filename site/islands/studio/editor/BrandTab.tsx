@@ -14,7 +14,7 @@ import { EditorPart } from './EditorPart.tsx';
 export function BrandTab(): ReactElement {
   return (
     <div className="space-y-5">
-      <SlotField name="businessName" label="Business name" placeholder="Harbour & Pine" required />
+      <SlotField name="businessName" placeholder="Harbour & Pine" required />
       <TradeField />
       <ThemePicker />
       <ColorField name="primaryColor" label="Primary color" />

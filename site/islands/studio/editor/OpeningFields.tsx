@@ -5,14 +5,13 @@ import { SlotField } from '../fields/SlotField.tsx';
 export function OpeningFields(): ReactElement {
   return (
     <>
-      <SlotField name="slogan" label="Headline" placeholder="What they do, in one line" />
+      <SlotField name="slogan" placeholder="What they do, in one line" />
       <SlotField
         name="description"
-        label="Text"
         placeholder="What the business does, for whom, and where."
         rows={3}
       />
-      <SlotField name="callToAction" label="Button" placeholder="Get Started" />
+      <SlotField name="callToAction" placeholder="Get Started" />
     </>
   );
 }

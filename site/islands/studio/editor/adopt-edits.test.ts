@@ -38,7 +38,7 @@ test('Undo takes back an own edit, and keeps what a colleague saved in other fie
     content: { ...noContent, founded: '1987' },
   });
   expect($values.get()).toMatchObject({ slogan: 'Mine', phone: '2' });
-  expect(undo()?.label).toBe('Slogan');
+  expect(undo()?.label).toBe('Headline');
   expect($values.get()).toMatchObject({ slogan: 'Old', phone: '2' });
   expect($content.get().founded).toBe('1987');
   redo();

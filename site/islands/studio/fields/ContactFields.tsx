@@ -5,22 +5,11 @@ import { SlotField } from './SlotField.tsx';
 export function ContactFields(): ReactElement {
   return (
     <>
-      <SlotField name="phone" label="Phone" placeholder="(403) 555-0142" inputMode="tel" />
-      <SlotField
-        name="email"
-        label="Email"
-        placeholder="office@prospect.example"
-        inputMode="email"
-      />
-      <SlotField
-        name="address"
-        label="Address"
-        placeholder={'1200 Centre Street\nCalgary, AB'}
-        rows={2}
-      />
+      <SlotField name="phone" placeholder="(403) 555-0142" inputMode="tel" />
+      <SlotField name="email" placeholder="office@prospect.example" inputMode="email" />
+      <SlotField name="address" placeholder={'1200 Centre Street\nCalgary, AB'} rows={2} />
       <SlotField
         name="hours"
-        label="Opening hours"
         placeholder={'Monday to Friday, 9 to 5\nSaturday by appointment'}
         rows={2}
       />

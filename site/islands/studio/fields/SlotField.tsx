@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { SlotName } from '../../../../templates-data/model/slots.ts';
+import { slots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { Field, controlClass } from '../../ui/Field.tsx';
 import { HeldTag } from '../editor/HeldTag.tsx';
 import { OriginTag } from './OriginTag.tsx';
@@ -7,7 +7,6 @@ import { useSlotControl, useSlotError } from './use-slot.ts';
 
 interface SlotFieldProps {
   readonly name: SlotName;
-  readonly label: string;
   readonly hint?: ReactNode;
   readonly placeholder?: string;
   readonly required?: boolean;
@@ -16,10 +15,9 @@ interface SlotFieldProps {
   readonly inputMode?: 'text' | 'tel' | 'email';
 }
 
-/** The field of a slot: every key changes the draft and the preview. */
+/** The field of a slot, under its label: every key changes the draft and the preview. */
 export function SlotField({
   name,
-  label,
   hint,
   placeholder,
   required = false,
@@ -29,7 +27,7 @@ export function SlotField({
   const error = useSlotError(name);
   return (
     <Field
-      label={label}
+      label={slots[name].label}
       id={`f-${name}`}
       hint={hint}
       error={error}

@@ -43,22 +43,15 @@ export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
             </div>
           </Notice>
         )}
-        <SlotField
-          name="businessName"
-          label="Business name"
-          placeholder="Harbour & Pine"
-          required
-        />
+        <SlotField name="businessName" placeholder="Harbour & Pine" required />
         <TradeField />
         <SlotField
           name="slogan"
-          label="Slogan"
           placeholder="What you do, in one line"
-          hint="The headline of the page. Without one, the name stands there."
+          hint="The largest words of the page. Without them, the name stands there."
         />
         <SlotField
           name="description"
-          label="Description"
           placeholder="What the business does, for whom, and where."
           rows={4}
         />

@@ -27,7 +27,6 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
         <SuggestionBox />
         <SlotField
           name="callToAction"
-          label="Call to action"
           placeholder="Get Started"
           hint="The words on the main button. Without any, the trade’s stand there."
         />

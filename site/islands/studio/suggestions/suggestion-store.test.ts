@@ -143,7 +143,7 @@ test('an accepted text counts as typed, and can be undone', () => {
   acceptText('slogan', 'Plain advice');
   expect($values.get().slogan).toBe('Plain advice');
   expect($origins.get().slogan).toEqual({ kind: 'typed' });
-  expect(undo()?.label).toBe('Suggested slogan');
+  expect(undo()?.label).toBe('Suggested headline');
   expect($values.get().slogan).toBeUndefined();
 });
 
