@@ -42,6 +42,7 @@ const lazyScripts = {
   'islands/compare': 'site/islands/compare/start.ts',
   'islands/gallery': 'site/islands/gallery/start.ts',
   'islands/hours': 'site/islands/hours/start.ts',
+  'islands/day': 'site/islands/day/start.ts',
   'islands/panel': 'site/islands/panel/start.ts',
   'islands/live': 'site/islands/live/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',

@@ -28,6 +28,27 @@ describe.skipIf(!hasBrowser)('a demo in the design Menu', () => {
     await page.context().close();
   });
 
+  test('has the date of its place above the prices, in the language of the page', async () => {
+    const priceList = [{ name: 'Suppe', price: '€ 7', text: '', details: '', group: '' }];
+    const page = await show(
+      { phone: '+64 9 555 0100' },
+      { trade: 'cafe', language: 'de', priceList },
+    );
+    await page.locator('.prices').scrollIntoViewIfNeeded();
+    const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+    const today = (): string =>
+      new Date().toLocaleDateString('de', { ...options, timeZone: 'Pacific/Auckland' });
+    await expect.poll(() => page.locator('.price-day').textContent()).toBe(today());
+    await page.context().close();
+  });
+
+  test('has no date where the time zone of its place is not known', async () => {
+    const priceList = [{ name: 'Soup', price: '7', text: '', details: '', group: '' }];
+    const page = await show({}, { trade: 'cafe', priceList });
+    expect(await page.locator('.price-day').count()).toBe(0);
+    await page.context().close();
+  });
+
   test('shades the picture, not the paper, under a name from right to left', async () => {
     const arabic = { businessName: 'شركة الرصيف', layout: 'creative' };
     const page = await show(arabic, { trade: 'restaurant', language: 'ar' });

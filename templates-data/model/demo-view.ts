@@ -165,6 +165,7 @@ export function demoView(
     'slider-words': sliderWords(kit),
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'hours.data': times?.hours?.data ?? '',
+    zone: times?.zone ?? '',
     ...linkTexts({ page, base, shown, content, booking: lists.booking }),
     ...offerTexts(demo, words),
     ...conditionTexts(page, content, shown, pictures),

@@ -30,8 +30,8 @@ let last: { key: string; kit: DemoKit; times: DemoTimes } | undefined;
 /** The times of a draft, computed again only when hours or dates change. */
 export function timesFor(demo: DemoValues, kit: DemoKit): DemoTimes | undefined {
   const { hours = '', phone = '', address = '' } = demo.overrides;
-  const { language = '', sourceUrl = '', events } = demo.lists;
-  if (hours === '' && !events) return undefined;
+  const { language = '', sourceUrl = '', events, priceList } = demo.lists;
+  if (hours === '' && !events && !priceList) return undefined;
   const read = $timesReader.get();
   if (!read) {
     fetchReader();
