@@ -43,6 +43,7 @@ const lazyScripts = {
   'islands/gallery': 'site/islands/gallery/start.ts',
   'islands/hours': 'site/islands/hours/start.ts',
   'islands/day': 'site/islands/day/start.ts',
+  'islands/daylight': 'site/islands/daylight/start.ts',
   'islands/panel': 'site/islands/panel/start.ts',
   'islands/live': 'site/islands/live/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',

@@ -4,9 +4,10 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import { speaksLanguage, type DemoKit } from './demo-kit.ts';
+import { chooseDesign, speaksLanguage, type DemoKit } from './demo-kit.ts';
 import type { DemoTimes } from './demo-times.ts';
 import type { DemoValues } from './demo-values.ts';
+import { firstSections, type Design } from './designs.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
 import { textKeys } from './text-keys.ts';
 
@@ -96,17 +97,27 @@ export function hasContent(
 }
 
 /**
+ * The trade's order in a design. Some designs have sections of their own directly below the
+ * opening, or below its emergency number.
+ */
+function orderIn(design: Design, order: readonly SectionId[]): readonly SectionId[] {
+  const first = firstSections(design);
+  const ofTrade = order.filter((id) => first.includes(id));
+  const strip = order[0] === 'emergency' ? 1 : 0;
+  return order
+    .filter((id) => !first.includes(id))
+    .toSpliced(strip, 0, ...new Set([...ofTrade, ...first]));
+}
+
+/**
  * The order of a page's sections: the agency's, else the trade's. Sections that neither names keep
  * their default place.
  */
-export function sectionOrder(
-  page: PagePath,
-  { lists }: DemoValues,
-  { trade }: DemoKit,
-): readonly SectionId[] {
+export function sectionOrder(page: PagePath, demo: DemoValues, kit: DemoKit): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
-  const chosen = lists.sections?.[page]?.order;
-  const ids = chosen ?? (page === '/' ? trade.order : []);
+  const chosen = demo.lists.sections?.[page]?.order;
+  const ofTrade = page === '/' ? orderIn(chooseDesign(demo, kit), kit.trade.order) : [];
+  const ids = chosen ?? ofTrade;
   const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
   const named = ids.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));

@@ -1,3 +1,5 @@
+import type { SectionId } from './sections.ts';
+
 /**
  * How a site is drawn: its type, grid, pictures and motion. `site/firm/designs/` has a folder for
  * each.
@@ -27,4 +29,9 @@ export const designLabels: Readonly<Record<Design, string>> = {
 /** Whether a design draws its opening, and shows a photograph there only when one was chosen. */
 export function drawsOpening(design: Design): boolean {
   return design === 'courtyard';
+}
+
+/** Sections that a design shows directly below the opening, until the agency moves them. */
+export function firstSections(design: Design): readonly SectionId[] {
+  return design === 'courtyard' ? ['timetable', 'events'] : [];
 }

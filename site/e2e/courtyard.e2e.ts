@@ -1,0 +1,91 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import type { Overrides } from '../../templates-data/model/slots.ts';
+import { sample } from '../../service/testing/full-run.ts';
+import { openAccount } from './agency-account.ts';
+import { findViolations } from './axe.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const hours = [1, 6, 12, 19];
+
+describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
+  const { open } = useBrowser();
+
+  async function show(
+    overrides: Overrides,
+    hour: number,
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
+    const { create } = await openAccount(origin);
+    const demo = { businessName: 'Quay School', industry: 'education', ...overrides };
+    const context = await open({ bypassCSP: true, ...options });
+    await context.addInitScript((at) => {
+      Date.prototype.getHours = () => at;
+    }, hour);
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${await create(demo, { trade: 'school' })}`, {
+      waitUntil: 'networkidle',
+    });
+    return page;
+  }
+  const skyOf = (page: Page): Promise<string> =>
+    page.locator('.hero').evaluate(async (hero) => {
+      await Promise.all(hero.getAnimations().map((one) => one.finished));
+      return getComputedStyle(hero).backgroundColor;
+    });
+
+  test('lights its street by the time of day, and words stay readable', async () => {
+    const skies = new Set<string>();
+    for (const hour of hours) {
+      const page = await show({ phone: '555 0100' }, hour);
+      await page.locator('.hero[style]').waitFor();
+      skies.add(await skyOf(page));
+      expect.soft(await findViolations(page), `${hour}`).toEqual([]);
+      await page.context().close();
+    }
+    expect(skies.size).toBe(4);
+  });
+
+  test.each(
+    sample([
+      ['#000000', '#ffffff'],
+      ['#ffff00', '#00ff00'],
+      ['#ff00ff', '#39ff14'],
+    ]),
+  )('keeps its words readable at night in %s and %s', async (primaryColor, secondaryColor) => {
+    const page = await show({ primaryColor, secondaryColor, phone: '555 0100' }, 1);
+    await page.locator('.hero[style]').waitFor();
+    await skyOf(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has the light of the day where less motion is preferred', async () => {
+    const skies = new Set<string>();
+    for (const hour of hours) {
+      const page = await show({}, hour, { reducedMotion: 'reduce' });
+      await page.locator('.hero[style]').waitFor();
+      skies.add(await skyOf(page));
+      await page.context().close();
+    }
+    expect(skies.size).toBe(1);
+  });
+
+  test('says below its opening whether it is open now, and nothing moves for it', async () => {
+    const page = await show({ phone: '+49 30 901820', hours: 'Mo–Fr 9–12, 13–18\nSa 10–14' }, 12);
+    await page.evaluate(() => {
+      const sums = window as unknown as { shifts: number };
+      sums.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          sums.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await expect
+      .poll(() => page.locator('.notices b').textContent())
+      .toMatch(/^(?:Open now|Closed) · /u);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    await page.context().close();
+  });
+});
