@@ -37,6 +37,16 @@ const fieldsOfSection: Readonly<Partial<Record<PanelName, readonly SlotName[]>>>
   contact: contactSlots,
 };
 
+/** Sections whose pictures are in a part of their own, with what is to know about them. */
+const pictureHints: Readonly<Partial<Record<PanelName, string>>> = {
+  gallery: 'The section is there as soon as it has a picture.',
+  people: '',
+  products: '',
+  rooms: '',
+  projects:
+    'A picture from before the work is compared with the one after it, in the design Yard also in the opening.',
+};
+
 /** The text keys of a section that its page shows. */
 function keysOn(
   page: PagePath,
@@ -95,16 +105,21 @@ export function SectionBody({
       {section === 'services' && <TypicalServices />}
       {list && <FoundWhere list={list} />}
       {list && <EntryRows list={list} />}
-      {section === 'gallery' && (
-        <p className="text-[13px]/5 text-white/60">
-          The section is there as soon as it has a picture.
-        </p>
-      )}
+      {section in pictureHints && <Pictures hint={pictureHints[section] ?? ''} />}
       {section === 'today' && (
         <Button onClick={() => jumpToPart('today')}>What is so about their website</Button>
       )}
       <DetailFields section={section} />
       <Texts section={section} page={page} />
+    </div>
+  );
+}
+
+function Pictures({ hint }: { hint: string }): ReactElement {
+  return (
+    <div className="space-y-2">
+      {hint !== '' && <p className="text-[13px]/5 text-white/60">{hint}</p>}
+      <Button onClick={() => jumpToPart('pictures')}>Choose pictures</Button>
     </div>
   );
 }
