@@ -13,7 +13,7 @@ const own: readonly (readonly [SectionId, DemoValues['lists']])[] = [
   ['rooms', { rooms: [{ name: 'Garden room', price: '€ 90', details: '', text: '' }] }],
   ['timetable', { timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: '' }] }],
   ['events', { events: [{ title: 'A fair', date: '2999-07-04', time: '', place: '', url: '' }] }],
-  ['projects', { projects: [{ title: 'A roof', place: '', text: '' }] }],
+  ['projects', { projects: [{ title: 'A roof', place: '', kind: '', text: '' }] }],
   ['emergency', { emergency: { label: '', phone: '+49 30 1100' } }],
   ['download', { download: { label: 'Menu', url: 'https://harbor.example/menu.pdf' } }],
 ];
@@ -65,8 +65,8 @@ test('a day of the timetable is named once, above its first entry', () => {
 
 test('two pictures of a project are compared, one alone is not', () => {
   const projects = [
-    { title: 'A roof', place: '', text: '' },
-    { title: 'A yard', place: '', text: '' },
+    { title: 'A roof', place: '', kind: '', text: '' },
+    { title: 'A yard', place: '', kind: '', text: '' },
   ];
   const pictures = {
     project1: { set: 'room' },
@@ -80,6 +80,65 @@ test('two pictures of a project are compared, one alone is not', () => {
     'Before and after: A roof',
   ]);
   expect([second?.['src'], second?.['before.src']]).toEqual(['', '']);
+});
+
+describe('a project with two pictures', () => {
+  const projects = [
+    { title: 'A yard', place: '', kind: '', text: '' },
+    { title: 'A roof', place: 'Leith', kind: '', text: '' },
+  ];
+  const pictures = { project2: { set: 'room' }, project2before: { set: 'door' } };
+  const opening = { set: 'door' };
+  const lists = { projects, pictures, opening };
+
+  test('is compared in the opening of designs that show work', () => {
+    const { texts } = createView(demo(lists));
+    expect([texts['pair.title'], texts['pair.src'], texts['pair.before.src']]).toEqual([
+      'A roof',
+      '/room.webp',
+      '/door.webp',
+    ]);
+  });
+
+  test('is not, where the agency wants no picture', () => {
+    for (const style of [{ heroImageStyle: 'none' }, { layout: 'minimal' }])
+      expect(createView(demo(lists, style)).texts['pair.src']).toBeUndefined();
+    const without = { ...lists, opening: { set: '' } };
+    expect(createView(demo(without)).texts['pair.src']).toBeUndefined();
+  });
+});
+
+test('single pictures of projects can be enlarged, and compared ones cannot', () => {
+  const projects = [{ title: 'A roof', place: '', kind: '', text: '' }];
+  const enlarged = (pictures: DemoValues['lists']['pictures']): unknown =>
+    createView(demo({ projects, ...(pictures && { pictures }) })).texts['projects.enlarged'];
+  expect(enlarged({ project1: { set: 'room' } })).toBe('gallery');
+  expect(enlarged({ project1: { set: 'room' }, project1before: { set: 'door' } })).toBe('');
+  expect(enlarged(undefined)).toBe('');
+});
+
+describe('a timetable and a calendar in the design Courtyard', () => {
+  const lists = {
+    design: 'courtyard',
+    timetable: [{ title: 'Yoga', day: 'Monday', time: '', place: '' }],
+    events: [{ title: 'A fair', date: '2999-07-04', time: '', place: '', url: '' }],
+    emergency: { label: '', phone: '+49 30 1100' },
+  } as const;
+
+  test('stand directly below the opening or its emergency number', () => {
+    const first = (trade: string, industry: string): readonly SectionId[] =>
+      createView(demo({ ...lists, trade }, { industry })).sections.slice(0, 4);
+    expect(first('school', 'education').slice(1, 3)).toEqual(['timetable', 'events']);
+    expect(first('vet', 'medical').slice(1)).toEqual(['emergency', 'timetable', 'events']);
+  });
+
+  test('stay where the agency moved them', () => {
+    const sections = { '/': { order: ['services', 'events', 'timetable'] as const } };
+    const { sections: shown } = createView(
+      demo({ ...lists, trade: 'school', sections }, { industry: 'education' }),
+    );
+    expect(shown.slice(1, 4)).toEqual(['services', 'events', 'timetable']);
+  });
 });
 
 test('the emergency number is dialled, with the page’s words where it has none of its own', () => {

@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
             url: 'https://harbor.example/fair',
           },
         ],
-        projects: [{ title: 'A roof', place: 'Leith', text: 'Taken down.' }],
+        projects: [{ title: 'A roof', place: 'Leith', kind: '', text: 'Taken down.' }],
         emergency: { label: '', phone: '+49 30 901821' },
         download: { label: '', url: 'https://harbor.example/menu.pdf' },
         pictures: Object.fromEntries(

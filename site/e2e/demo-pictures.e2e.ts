@@ -23,7 +23,7 @@ const openedView = (page: Page): Promise<string> =>
 /** How much of the picture from before the work is visible. */
 const shareBefore = (page: Page): Promise<string> =>
   page
-    .locator('.compare-before')
+    .locator('.works .compare-before')
     .evaluate((picture) => getComputedStyle(picture).clipPath.split(' ')[1] ?? '');
 
 describe.skipIf(!hasBrowser)('pictures of a demo', () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('pictures of a demo', () => {
         ...(green && { gallery2: green, project1: green }),
         ...(blue && { gallery3: blue }),
       };
-      const projects = [{ title: 'The roof', place: 'Leith', text: '' }];
+      const projects = [{ title: 'The roof', place: 'Leith', kind: '', text: '' }];
       const overrides = { businessName: 'Quay & Sons', industry: 'construction' };
       demos.set(design, await account.create(overrides, { design, pictures, projects }));
     }
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('pictures of a demo', () => {
     '%s: the handle between before and after follows the mouse and the arrow keys',
     async (design) => {
       const page = await show(design, false);
-      const handle = page.locator('.compare input');
+      const handle = page.locator('.works .compare input');
       await handle.scrollIntoViewIfNeeded();
       const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
       expect(await shareBefore(page)).toBe('50%');

@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('pages of a demo', () => {
           events: [
             { title: word, date: '2999-07-04', time: word.slice(0, 40), place: word, url: '' },
           ],
-          projects: [{ title: word, place: word, text: word }],
+          projects: [{ title: word, place: word, kind: word, text: word }],
           emergency: { label: word, phone: '+49 (0)7721 / 901820-4711' },
           download: { label: word, url: `https://${'satzung'.repeat(8)}.example/a.pdf` },
           texts: { 'about.principle1': word, 'about.principle1Text': word, 'about.badge1': word },

@@ -124,6 +124,7 @@ test('a demo with every section that a scan can fill has its page and sheets in 
     projects: ['A roof', 'A yard'].map((title) => ({
       title,
       place: 'Leith',
+      kind: '',
       text: 'Taken down, and built.',
     })),
     emergency: { label: '', phone: '+49 30 1100' },

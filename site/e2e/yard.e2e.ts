@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
@@ -13,11 +14,17 @@ const overflow = (page: Page): Promise<number> =>
 describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
   const { open } = useBrowser(still);
 
-  async function show(overrides: Overrides, width: number): Promise<Page> {
+  async function show(
+    overrides: Overrides,
+    width: number,
+    lists: ClientLists = {},
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
     const { create } = await openAccount(origin);
     const demo = { businessName: 'Quay Roofing', industry: 'construction', ...overrides };
-    const path = `/demos/${await create(demo, { trade: 'roofer' })}`;
-    const context = await open({ bypassCSP: true, viewport: { width, height: 900 } });
+    const path = `/demos/${await create(demo, { trade: 'roofer', ...lists })}`;
+    const viewport = { width, height: 900 };
+    const context = await open({ bypassCSP: true, viewport, ...options });
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     return page;
@@ -57,6 +64,76 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
     expect(await page.locator('.jobs').isVisible()).toBe(true);
     expect(await page.locator('.hero').getByText('Ask for a price').count()).toBe(1);
     await page.context().close();
+  });
+
+  describe('with projects', () => {
+    const projects = ['Roofs', 'Baths', 'Roofs', 'Sheds'].map((kind, index) => ({
+      title: `Job ${index + 1}`,
+      place: 'Leith, 2024',
+      kind,
+      text: '',
+    }));
+    const pictures = {
+      project1: { set: 'site-frame' },
+      project2: { set: 'bathroom-tiles' },
+      project2before: { set: 'half-painted-wall' },
+      project3: { set: 'tiled-roof' },
+    };
+    const shown = (page: Page): Promise<string[]> =>
+      page
+        .locator('.works h3')
+        .evaluateAll((titles) =>
+          titles.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+        );
+
+    test.each(sample(['standard', 'bold', 'creative']))(
+      'compares the first pair of pictures in the opening, by mouse and keys, in the layout %s',
+      async (layout) => {
+        const page = await show({ phone: '555 0100', layout }, 1440, { projects, pictures });
+        const handle = page.locator('.hero .compare input');
+        expect(await handle.getAttribute('aria-label')).toBe('Before and after: Job 2');
+        expect(await page.locator('.hero .duo').count()).toBe(0);
+        const { x = 0, y = 0, width = 0 } = (await handle.boundingBox()) ?? {};
+        await page.mouse.click(x + width * 0.75, y + 40);
+        const at = (): Promise<number> =>
+          page
+            .locator('.hero .compare')
+            .evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue('--at')));
+        expect(await at()).toBeCloseTo(75, -1);
+        const clicked = await at();
+        await handle.press('ArrowLeft');
+        expect(await at()).toBe(clicked - 1);
+        expect(await findViolations(page)).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    test('filters them by kind with the arrow keys, and leads only through the shown pictures', async () => {
+      const page = await show({}, 1440, { projects, pictures });
+      await page.locator('#choice-0').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await shown(page)).toEqual(['Job 1', 'Job 3']);
+      await page.getByRole('button', { name: 'Enlarge picture: Job 3' }).click();
+      await page.locator('.view-step').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('ArrowRight');
+      expect(await page.locator('.view:popover-open').getAttribute('id')).toBe('view-project1');
+      await page.keyboard.press('Escape');
+      await page.locator('#choice-1').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await shown(page)).toEqual(['Job 2']);
+      expect(await findViolations(page)).toEqual([]);
+      await page.context().close();
+    });
+
+    test('filters them without a script too', async () => {
+      const page = await show({}, 390, { projects, pictures }, { javaScriptEnabled: false });
+      await page.locator('label[for="choice-2"]').click();
+      expect(await page.locator('.works h3:visible').allTextContents()).toEqual(['Job 2']);
+      await page.locator('label[for="choice-0"]').click();
+      expect(await page.locator('.works h3:visible').count()).toBe(4);
+      expect(await page.locator('.hero .compare-before').isVisible()).toBe(true);
+      await page.context().close();
+    });
   });
 
   test('shows a site sign with three services in place of a missing picture', async () => {

@@ -150,8 +150,13 @@ export const listCases: readonly ListCase[] = [
         { title: 'Lesung', date: '2999-03-01', time: '', place: '', url: '' },
       ],
       projects: [
-        { title: 'Das "neue" Dach', place: 'Dresden, 2024', text: 'Erst ab.\nDann <auf>.' },
-        { title: 'Der Hof', place: '', text: '' },
+        {
+          title: 'Das "neue" Dach',
+          place: 'Dresden, 2024',
+          kind: 'Dächer',
+          text: 'Erst ab.\nDann <auf>.',
+        },
+        { title: 'Der Hof', place: '', kind: '', text: '' },
       ],
       emergency: { label: '', phone: '+49 351 1102' },
       download: { label: 'Satzung & Beitrag', url: 'https://elbe.example/satzung.pdf?a=1&b=2' },

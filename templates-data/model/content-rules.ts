@@ -166,6 +166,7 @@ export const listRules = {
     texts: {
       title: line('A project', 100, true),
       place: line("A project's place", 80),
+      kind: line("A project's kind", 40),
       text: { kind: 'lines', label: "A project's description", max: 400 },
     },
   },

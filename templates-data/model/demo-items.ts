@@ -7,6 +7,7 @@ import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
 import { findInitials } from './derived-values.ts';
+import { filterProjects } from './filter-projects.ts';
 import { chooseIcons } from './service-icons.ts';
 
 type Content = ReturnType<typeof demoContent>;
@@ -125,7 +126,9 @@ function projectItems(
   pictures: PictureValues,
   { words }: DemoKit,
 ): readonly ViewItem[] {
-  return numbered(own.projects, 'projects').map((item, index) => {
+  const projects = own.projects ?? [];
+  const filter = filterProjects(projects);
+  return numbered(projects, 'projects').map((item, index) => {
     const before = pictures.at(`project${index + 1}before`);
     const after = pictures.at(`project${index + 1}`);
     return {
@@ -135,8 +138,25 @@ function projectItems(
       'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
       'before.alt': before['alt'] ?? '',
       compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
+      choice: filter.choiceOf(item),
+      view: `view-project${index + 1}`,
+      enlarge: `${words['aria.enlarge'] ?? ''}: ${item.title}`,
     };
   });
+}
+
+/** The choices of the filter above the projects, the first for all of them. */
+function projectChoices({ own }: Content, texts: Readonly<Record<string, string>>): ViewItem[] {
+  const projects = own.projects ?? [];
+  const { choices } = filterProjects(projects);
+  if (choices.length === 0) return [];
+  const all = { name: texts['projects.all'] ?? '', count: projects.length };
+  return [all, ...choices].map(({ name, count }, index) => ({
+    name,
+    count: String(count),
+    id: `choice-${index}`,
+    checked: index === 0 ? 'checked' : '',
+  }));
 }
 
 export function demoItems(
@@ -171,6 +191,7 @@ export function demoItems(
     rooms: pictured(own.rooms, 'rooms', 'room', pictures),
     timetable: grouped(numbered(own.timetable, 'timetable'), 'day'),
     projects: projectItems(content, pictures, kit),
+    choices: projectChoices(content, texts),
     openDays: times?.hours?.rows ?? [],
     events: times?.events.items ?? [],
     brands: numbered(own.brands, 'brands'),

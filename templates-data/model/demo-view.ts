@@ -115,6 +115,23 @@ function headlineTexts({ overrides, lists }: DemoValues): Record<string, string>
   return { 'headline-lead': lead, 'headline-turn': turn, [emphasisKey]: turn };
 }
 
+/**
+ * The first project with a picture from before the work, for an opening that compares the two. An
+ * agency that wants no picture in the opening wants no comparison there either.
+ */
+function pairTexts(projects: readonly ViewItem[], texts: Texts): Record<string, string> {
+  const isShown = texts['hero-lines'] !== 'pattern' && texts['hero-lines'] !== 'none';
+  const pair = projects.find((project) => (project['before.src'] ?? '') !== '');
+  if (!isShown || texts['layout'] === 'minimal' || !pair) return {};
+  return Object.fromEntries(Object.entries(pair).map(([key, value]) => [`pair.${key}`, value]));
+}
+
+/** The script that leads from one enlarged picture of a project to the next. */
+function enlargeTexts({ projects = [] }: DemoView['lists']): Record<string, string> {
+  const single = projects.filter((one) => one['src'] !== '' && one['before.src'] === '');
+  return { 'projects.enlarged': single.length > 0 ? 'gallery' : '' };
+}
+
 function isVietnamese({ overrides, lists }: DemoValues): boolean {
   const written = { ...lists, logo: undefined, opening: undefined, pictures: undefined };
   return hasVietnamese(JSON.stringify([overrides, written]));
@@ -178,9 +195,11 @@ export function demoView(
       base,
     }),
   };
+  const items = demoItems(content, pictures, texts, kit);
+  Object.assign(texts, pairTexts(items['projects'] ?? [], texts), enlargeTexts(items));
   return {
     texts,
-    lists: demoItems(content, pictures, texts, kit),
+    lists: items,
     sections: shown.sections,
     pages: shown.pages,
     focus: pictures.focus,

@@ -53,6 +53,7 @@ export const fixedWords = [
   'aria.crumbs',
   'aria.about',
   'aria.compare',
+  'aria.filter',
   'aria.enlarge',
   'aria.close',
   'aria.previousPicture',

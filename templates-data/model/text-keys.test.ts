@@ -36,6 +36,8 @@ const values = [
   'hours',
   'emergency.phone',
   'download.host',
+  'pair.title',
+  'pair.place',
 ];
 /** The title of an inner page is that of its section. */
 const titles = ['page-title', 'page-heading'];

@@ -113,6 +113,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     lead: ['Introduction', 400],
     before: ['Label of the picture before', 30, 'needed'],
     after: ['Label of the picture after', 30, 'needed'],
+    all: ['Filter: all projects', 30, 'needed'],
   }),
   ...keysOnPage('/', 'emergency', { label: ['Words beside the number', 60, 'needed'] }),
   ...keysOnPage('/', 'download', {

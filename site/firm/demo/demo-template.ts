@@ -73,6 +73,12 @@ export function pageSheets(page: TemplatePage): PageSheets {
         .filter(([id]) => page !== '/not-found' && pages[page].sections.some((one) => one === id))
         .map(([id, parts]): readonly [string, readonly Part[]] => [`shows.${id}`, parts]),
       [sampleSections.map((id) => `${id}.sample`).join('|'), ['example']],
+      ...(home || page === '/about'
+        ? ([
+            ['shows.gallery|projects.enlarged', ['view']],
+            [home ? 'pair.src|shows.projects' : 'shows.projects', ['compare']],
+          ] as const)
+        : []),
       ['logo.src', ['logo']],
       ...(home
         ? ([

@@ -9,7 +9,7 @@ const fonts = {
   'real-estate': ['--font-cormorant', '--font-figtree'],
   technology: ['--font-geist', '--font-geist-mono'],
   menu: ['--font-playfair', '--font-ysabeau', '--font-courier-prime'],
-  yard: ['--font-shoulders', '--font-archivo', '--font-stencil'],
+  yard: ['--font-shoulders', '--font-archivo', '--font-stencil', '--font-geist-mono'],
   courtyard: ['--font-vollkorn', '--font-nunito'],
 } as const satisfies Record<Design, readonly string[]>;
 

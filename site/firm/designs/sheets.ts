@@ -79,6 +79,8 @@ const demoOrder = [
   'client-articles',
   'client-contact',
   'prices',
+  'view',
+  'compare',
   'gallery',
   'questions',
   'places',

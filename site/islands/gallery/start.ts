@@ -9,7 +9,9 @@ export function start(gallery: HTMLElement): void {
 
   const isRightToLeft = (): boolean => getComputedStyle(gallery).direction === 'rtl';
   function lead(view: HTMLElement, step: number): void {
-    const other = views.at((views.indexOf(view) + step) % views.length);
+    // A filter may have hidden some.
+    const shown = views.filter((one) => one.parentElement?.checkVisibility());
+    const other = shown.at((shown.indexOf(view) + step) % shown.length);
     other?.showPopover();
     other?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
   }

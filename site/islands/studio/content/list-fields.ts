@@ -148,6 +148,7 @@ const fields: Fields = {
       needed: 'Please name the project',
     },
     place: { label: 'Place and year', placeholder: 'Halifax, 2025' },
+    kind: { label: 'Kind', placeholder: 'Bathrooms' },
     text: { label: 'Description', placeholder: 'What was there, and what was done', rows: 3 },
   },
   brands: { name: { label: 'Brand', placeholder: 'Bosch', needed: 'Please name the brand' } },

@@ -46,7 +46,12 @@ test('a portrait is not shown for a person whose name was deleted', () => {
 });
 
 test('both pictures of a project move with it', () => {
-  const projects = ['A roof', 'A yard'].map((title) => ({ title, place: '', text: '' }));
+  const projects = ['A roof', 'A yard'].map((title) => ({
+    title,
+    place: '',
+    kind: '',
+    text: '',
+  }));
   const lists = {
     project1: picture('roof'),
     project1before: picture('slates'),
