@@ -30,15 +30,20 @@ describe('the files of trades and languages', () => {
   });
 
   test('a missing picture, and one that cannot be chosen, are reported', () => {
-    change(root, 'trades/vet.yaml', 'set: [plate-pets, clinic]', 'set: [plate-pets, clinics]');
-    expect(checkTemplateData(root)).toContain(
-      'trades/vet.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
+    change(
+      root,
+      'trades/dentist.yaml',
+      'set: [plate-tooth, clinic]',
+      'set: [plate-tooth, clinics]',
     );
-    change(root, 'trades/vet.yaml', 'clinics]', 'nave]');
+    expect(checkTemplateData(root)).toContain(
+      'trades/dentist.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
+    );
+    change(root, 'trades/dentist.yaml', 'clinics]', 'nave]');
     expect(checkTemplateData(root)).toEqual([
-      'trades/vet.yaml: pictures.about is clinic, which pictures.set has not',
+      'trades/dentist.yaml: pictures.about is clinic, which pictures.set has not',
     ]);
-    change(root, 'trades/vet.yaml', 'nave]', 'clinic]');
+    change(root, 'trades/dentist.yaml', 'nave]', 'clinic]');
   });
 
   test('an industry has exactly one fallback trade', () => {

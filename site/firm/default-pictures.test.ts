@@ -18,12 +18,15 @@ const plate = (name: string): URL => new URL(`../assets/plates/${name}.svg`, imp
 
 it('every picture that may be chosen has its files', () => {
   for (const name of Object.keys(setPictures))
-    if (isPlate(name)) {
-      expect(existsSync(plate(name)), name).toBe(true);
-      expect(existsSync(lines(name)), `${name} in lines`).toBe(true);
-    } else
+    if (isPlate(name)) expect(existsSync(plate(name)), name).toBe(true);
+    else
       for (const kind of ['avif', 'webp'] as const)
         expect(pictureFiles(name, kind).length, `${name}.${kind}`).toBeGreaterThanOrEqual(3);
+});
+
+it('a trade that opens on a plate has lines of its things, for layouts without photographs', () => {
+  const openings = trades.map(({ pictures }) => pictures.opening ?? '').filter(isPlate);
+  expect(openings.filter((name) => !existsSync(lines(name)))).toEqual([]);
 });
 
 it('every picture may be chosen for a trade', () => {
@@ -59,15 +62,39 @@ it('a page shows each picture once', () => {
   }
 });
 
-it('no two trades open on the same picture, as they meet in the gallery of trades', () => {
-  const shown = trades.filter(
-    ({ industry, design = industryRule(industry).design, styles }) =>
-      !drawsOpening(design) && showsPhotograph(styles),
+/** The pictures at the top of a trade's home page: its opening, where it shows one, and "About". */
+function topPictures({ industry, design, styles, pictures }: Trade): readonly string[] {
+  const showsOpening =
+    !drawsOpening(design ?? industryRule(industry).design) && showsPhotograph(styles);
+  return [...(showsOpening ? [pictures.opening] : []), pictures.about].filter(
+    (name) => name !== undefined,
   );
-  const byPicture = Map.groupBy(shown, ({ pictures }) => pictures.opening ?? '');
-  byPicture.delete('');
-  const shared = [...byPicture].filter(([, sharing]) => sharing.length > 1);
-  expect(shared.map(([name, sharing]) => [name, sharing.map(({ id }) => id)])).toEqual([]);
+}
+
+function sharedPictures(
+  among: readonly Trade[],
+  shownBy: (trade: Trade) => readonly string[],
+): readonly string[] {
+  const shown = among.flatMap((trade) => shownBy(trade).map((name) => ({ name, id: trade.id })));
+  return [...Map.groupBy(shown, ({ name }) => name)]
+    .filter(([, showing]) => showing.length > 1)
+    .map(([name, showing]) => `${showing.map(({ id }) => id).join(' and ')} both show ${name}`);
+}
+
+it('no two trades open on the same picture, as they meet in the gallery of trades', () => {
+  const opensOn = (trade: Trade): readonly string[] =>
+    topPictures(trade).filter((name) => name === trade.pictures.opening);
+  expect(sharedPictures(trades, opensOn)).toEqual([]);
+});
+
+it('no two trades of an industry show one picture in the opening or beside "About"', () => {
+  const shared = templateIndustries.flatMap((industry) =>
+    sharedPictures(
+      trades.filter((trade) => trade.industry === industry),
+      topPictures,
+    ),
+  );
+  expect(shared).toEqual([]);
 });
 
 it('a plumber’s page opens on pipes, a bakery’s on loaves and a restaurant’s on a table', () => {

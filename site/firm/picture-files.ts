@@ -43,9 +43,14 @@ export function printFile(print: string, portrait: number, kind: Kind): ImageMet
   return prints[`../assets/${print}-p${portrait}.${kind}`];
 }
 
+/** The file of a line drawing; undefined for an unknown name. */
+export function findDrawing(name: string): ImageMetadata | undefined {
+  return Object.entries(drawings).find(([path]) => path.endsWith(`/${name}.svg`))?.[1];
+}
+
 /** The file of a line drawing. @throws Error for an unknown name. */
 export function drawingFile(name: string): ImageMetadata {
-  const [, file] = Object.entries(drawings).find(([path]) => path.endsWith(`/${name}.svg`)) ?? [];
+  const file = findDrawing(name);
   if (!file) throw new Error(`there is no drawing ${name} in site/assets`);
   return file;
 }

@@ -56,6 +56,10 @@ const renders = {
   showroom: 'Sofa in the sun',
   'two-page-report': 'Open report of two pages',
   'kitchen-table': 'Kitchen table with papers',
+  'wrapped-parcel': 'Wrapped parcel',
+  'beer-on-barrel': 'Two beers on a barrel',
+  'breakfast-tray': 'Breakfast tray on a bed',
+  'wine-and-candle': 'Wine and a candle',
 } as const satisfies Readonly<Record<string, string>>;
 
 export const setPictures: Readonly<Record<string, string>> = { ...renders, ...plates };

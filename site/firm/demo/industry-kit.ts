@@ -4,7 +4,7 @@ import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
 import { setPictures } from '../../../templates-data/model/set-pictures.ts';
-import { drawingFile, plateFile, pictureFiles } from '../picture-files.ts';
+import { drawingFile, findDrawing, plateFile, pictureFiles } from '../picture-files.ts';
 import { samplePictures } from '../pictures.ts';
 import { readIndustrySite } from '../read-site.ts';
 
@@ -23,7 +23,7 @@ function readSetPicture(name: string): SetPictureFiles {
   const plate = plateFile(name);
   if (plate) {
     const { src, width, height } = plate;
-    const lines = drawingFile(name);
+    const lines = findDrawing(name);
     return {
       label,
       src,
@@ -33,7 +33,7 @@ function readSetPicture(name: string): SetPictureFiles {
       height,
       isPlate: true,
       isBeside: true,
-      drawing: { src: lines.src, width: lines.width, height: lines.height },
+      drawing: lines && { src: lines.src, width: lines.width, height: lines.height },
     };
   }
   const [avif, webp] = [pictureFiles(name, 'avif'), pictureFiles(name, 'webp')];
