@@ -75,7 +75,7 @@ function Choices(): ReactElement {
       )}
       <label
         title="Starred only"
-        className="relative flex min-h-11 cursor-pointer items-center gap-2 px-3 text-[13px]/5 text-white/80 max-md:w-full max-md:px-0"
+        className="relative flex min-h-11 cursor-pointer items-center gap-2 px-2 text-[13px]/5 text-white/80 max-md:w-full max-md:px-0"
       >
         <input
           type="checkbox"

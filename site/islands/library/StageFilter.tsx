@@ -22,7 +22,7 @@ export function StageFilter(): ReactElement {
   return (
     <nav
       aria-label="Stages"
-      className="-mb-px flex max-w-full shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto pl-6 max-md:border-b max-md:border-white/9 max-md:px-4"
+      className="-mb-px flex max-w-full shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto pl-6 max-md:border-b max-md:border-white/9 max-md:px-4 md:gap-4"
     >
       {['', ...Object.keys(stageWords)].map((one) => {
         const stage = isStage(one) ? one : '';
