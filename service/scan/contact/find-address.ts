@@ -16,6 +16,10 @@ const placeholder =
   /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem,? ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
 /** How much less likely an address may be than a part of it. */
+/** Firms that notes on privacy name: Meta, Google, YouTube, X, LinkedIn, Microsoft, Automattic. */
+const ofNetworks =
+  /\b1601 (?:S(?:outh|\.)? )?(?:California|Willow)|\bHacker Way\b|\bAmphitheatre P(?:arkway|kwy)|\b901 Cherry Ave|\bGordon House\b|\bMerrion Road\b|\b1355 Market\b|\bStierlin Court\b|\bMicrosoft Way\b|\bGrand Canal (?:Square|Quay)\b|\b60 29th Street\b|\bWilton Pla(?:ce|za)\b/iu;
+
 const maxLead = 0.15;
 
 /** Part of a sentence about the firm's location that matched a pattern. */
@@ -41,6 +45,7 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
   const kept = candidates.filter(
     ({ value }) =>
       !placeholder.test(value) &&
+      !ofNetworks.test(value) &&
       !notAddress.test(value) &&
       !sentence.test(value) &&
       value.length >= 8,

@@ -24,6 +24,9 @@ const dated =
 /** A duration: "2–4 hours (drive and wait)". */
 const duration =
   /(?<![\d:.])\d{1,2}\s?(?:-|–|—|to|bis|à|a)\s?\d{1,2}\s?\+?\s?(?:hours?|hrs?|stunden|std|heures|horas|ore|uren)\b/iu;
+/** A single line about what takes place then. */
+const ofEvent =
+  /(?<!\p{L})(?:sessions?|class(?:es)?|lessons?|workshops?|rehearsals?|ceremon(?:y|ies)|meditation|recitation|kurse?|probe|séances?|cours|atelier|clases?|taller|corsi|lezion[ei]|aulas?|lessen|cursus)(?!\p{L})/iu;
 const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
 const maxLineLength = 140;
 const maxLines = 8;
@@ -126,6 +129,7 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
   }
   const good = runs.filter((run) => {
     const whole = run.texts.join(' ');
+    if (!run.called && run.texts.length === 1 && ofEvent.test(whole)) return false;
     if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || run.called;
     // Hours without an end may also be those of a class or an evening event.
     return run.texts.some(isOpenEnded) && (run.called || run.texts.length > 1);

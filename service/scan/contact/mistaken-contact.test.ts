@@ -96,3 +96,14 @@ test('a state may be written with one capital before its ZIP code', () => {
     findAddress([page('<p>2715 Hill Street, San Mateo, Ca 94403, 650-345-0143</p>')])?.value,
   ).toBe('2715 Hill Street, San Mateo, Ca 94403');
 });
+
+test.each([
+  'Facebook, 1 Hacker Way, Menlo Park, California 94025, USA',
+  'YouTube, LLC, 901 Cherry Ave., San Bruno, CA 94066, USA',
+])('an address of a note on privacy is not the firm’s: %s', (note) => {
+  expect(findAddress([page(`<p>${note}</p>`)])).toBeUndefined();
+});
+
+test('the time of a session is not that of opening', () => {
+  expect(findHours([page('<h4>Wednesday Mantra Sessions; 5am-7am</h4>')])).toBeUndefined();
+});

@@ -30,3 +30,9 @@ test('the firm’s own page of contact is read where the home page has a templat
   const home = page(block('Phone: +1 (012) 345 67 89'));
   expect(findAddress([home, own])?.value).toMatch(/^12 Mill Lane/u);
 });
+
+test('hours that a draft leaves to fill in are none', () => {
+  const draft =
+    '<h3>Sprechzeiten</h3><p>Montag: [BITTE ERGÄNZEN: z. B. 9:00 – 17:00 Uhr]</p><p>Dienstag: [BITTE ERGÄNZEN]</p>';
+  expect(findHours([page(draft)])).toBeUndefined();
+});

@@ -9,6 +9,10 @@ const contacts = /(?:\+|\(|\d)[\d\s().–-]{7,20}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+
 const placeholderEmail =
   /^(?:example|sample|yourname|your[._-]?e?mail|your|name|e?mail|username|user|mail|demo|info|hello|contact|support)@(?:(?:example|domain|yourdomain|yoursite|yourcompany|company|site|website|e?mail|mysite|sitename|mailservice|yourmail|demo)\.)|^(?:example|sample|yourname|your[._-]?e?mail)@/iu;
 
+/** What a draft leaves to fill in: "Montag: [BITTE ERGÄNZEN: z. B. 9:00 – 17:00 Uhr]". */
+const gap =
+  /\[[^\]]{0,20}(?:ergänzen|eintragen|ausfüllen|to ?do|tbd|insert|fill in|compléter|completare|completar|invullen|uzupełni\p{L}*)(?!\p{L})/iu;
+
 /** Whether digits count up, or all but one or two are equal: "+1 (012) 345 67 89". */
 function isPlaceholderNumber(text: string): boolean {
   const digits = text.replace(/\D/gu, '');
@@ -37,5 +41,6 @@ export const withoutPlaceholders = memoizeByPage(({ lines }: Page): readonly Lin
     if (isReal.slice(from, index + reach + 1).some(Boolean)) continue;
     for (let at = from; at <= index + reach; at += 1) dropped.add(at);
   }
+  for (const [index, { text }] of lines.entries()) if (gap.test(text)) dropped.add(index);
   return dropped.size === 0 ? lines : lines.filter((_line, index) => !dropped.has(index));
 });

@@ -81,7 +81,10 @@ export function findTestimonials(
   for (const page of pages) {
     const source =
       page.url !== undefined && page.url.href.length <= maxSourceLength ? page.url.href : undefined;
+    const isLatinPage = isMostlyLatin(page.text.slice(0, maxScriptLength));
     for (const one of [...fromThings(page), ...dropMotto(fromLines(page.lines), page.lines)]) {
+      // A verse in the script of a scripture.
+      if (isLatinPage && !isMostlyLatin(one.quote)) continue;
       if (isByFirm(one.author, own.people, own.name)) continue;
       const key = toQuoteKey(one.quote);
       const known = kept.get(key);
@@ -94,6 +97,14 @@ export function findTestimonials(
   return first === undefined
     ? undefined
     : { values, source: 'text', confidence: 0.75, snippet: `${first.quote} (${first.author})` };
+}
+
+const maxScriptLength = 5000;
+
+function isMostlyLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin >= letters / 2;
 }
 
 /** A testimonial addresses or mentions the firm; a motto does not. */

@@ -52,3 +52,10 @@ test('keeps an author with a town and its postcode', () => {
   );
   expect(found.map(({ author }) => author)).toEqual(['Marie D. Montpellier (34000)']);
 });
+
+test('does not take a verse in another script for praise', () => {
+  const verse = 'ग्रहैरभूषितं रत्नं सुकुलं प्रियकारणात् महादेवः सदा पूज्यः';
+  const html = `<p>“${verse}”</p><p>- Brihat Samhita</p><p>“${verse} पुनः”</p><p>- Siva Swarodaya</p>`;
+  const told = '<p>We sell gems and beads that were chosen with care, in the middle of Leeds.</p>';
+  expect(scanQuotes(`${told.repeat(4)}${html}`)).toEqual([]);
+});

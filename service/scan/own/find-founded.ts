@@ -85,8 +85,14 @@ function listStatements({ lines, metas }: Page): readonly { text: string; weight
   return [...said, { text: metas.get('description') ?? '', weight: 1 }];
 }
 
+const otherBegan =
+  /^(?!(?:We|I|It|He|She|They|The)\s)(\p{Lu}[\p{L}&.'’-]*)\s(?:was\s)?(?:opened|started|began|founded|formed|launched)\s/u;
+
 /** Whether another firm begins in the sentence: "Vincenzi began in 1918" on a dealer's page. */
 function isOfOther(before: string, words: string, { title }: Page): boolean {
+  // "Vincenzi began in 1918 with engines, and has made pumps since 1952."
+  const told = otherBegan.exec(before.split(/(?<=[.!?…])\s+/u).at(-1) ?? '')?.[1];
+  if (told !== undefined && !title.includes(told)) return true;
   const subject = /(?:^|\s)(\p{Lu}[\p{L}&.'’-]*)\s$/u.exec(before)?.[1];
   return (
     subject !== undefined &&
@@ -102,10 +108,21 @@ const opensWithPronoun = /^(?:it|she|he|elle|il|sie|er|es|ella|él|essa|esso|zij
 const callsFirm =
   /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze|ons|nós|noss[oa]s?|firm|company|business|shop|school|church|club|practice|restaurant|salon|studio|hotel|firma|unternehmen|betrieb|verein|praxis|kanzlei|gaststätte|schule|entreprise|société|maison|cabinet|atelier|association|école|azienda|ditta|ristorante|bottega|associazione|empresa|negocio|taller|restaurante|asociación|escuela|bedrijf|zaak|winkel|vereniging|praktijk)(?!\p{L})/iu;
 
+/** What a person has been, or began: "Member of the board since 1997". */
+const ofMember =
+  /(?<!\p{L})(?:members?|mitglied(?:er)?|membres?|miembros?|membr[io]|membros?|lid|leden)(?!\p{L})/iu;
+const ofLife =
+  /(?<!\p{L})(?:journey|career|story|life|adventure|apprenticeship|training|passion|love)\s$/iu;
+
 /** Whether a pronoun stands for what the page explains, such as a method, and not for the firm. */
 function isOfDiscipline(before: string): boolean {
   const sentences = before.split(/(?<=[.!?…])\s+/u);
-  return opensWithPronoun.test(sentences.at(-1) ?? '') && !callsFirm.test(before);
+  const sentence = sentences.at(-1) ?? '';
+  return (
+    (opensWithPronoun.test(sentence) && !callsFirm.test(before)) ||
+    ofMember.test(sentence) ||
+    ofLife.test(sentence)
+  );
 }
 
 /** What a sentence says was made: "our first websites were created in 1999". */

@@ -85,6 +85,9 @@ test.each([
   ['<h1>Flowers, since 1990</h1><footer>Emotions in flowers since 1920.</footer>', '1990'],
   ['<p>Elle a été créée en 1960 par le professeur Caycedo, neuropsychiatre.</p>', undefined],
   ['<p>Notre école est au village. Elle a été créée en 1960 par deux amis.</p>', '1960'],
+  ['<p>Vincenzi began in 1918 with engines, and has made pumps since 1952.</p>', undefined],
+  ['<p>Member of the chapter of realtors since 1997.</p>', undefined],
+  ['<p>My own floral journey began in 1981 at a shop in Leeds.</p>', undefined],
   ['<p>Our first websites were created in 1999, in the age of modems.</p>', undefined],
 ])('reads the year of founding from %s', (html, year) => {
   expect(read(html).founded?.value).toBe(year);
