@@ -1,7 +1,7 @@
 import type { Dialect } from '../sqlite-dialect.ts';
 
-/** Accounts, sessions, linked identities and mailed tokens. */
-export function describeAccountTables(c: Dialect) {
+/** Accounts and their sessions. */
+function describeUsers(c: Dialect) {
   const users = c.table(
     'users',
     {
@@ -45,6 +45,13 @@ export function describeAccountTables(c: Dialect) {
     ],
   );
 
+  return { users, sessions };
+}
+
+type Users = Pick<ReturnType<typeof describeUsers>, 'users'>;
+
+/** Signing in with Google or GitHub. */
+function describeIdentities(c: Dialect, { users }: Users) {
   const identities = c.table(
     'identities',
     {
@@ -77,6 +84,11 @@ export function describeAccountTables(c: Dialect) {
     (table) => [c.index('oauth_flows_expiry').on(table.expiresAt)],
   );
 
+  return { identities, oauthFlows };
+}
+
+/** Links in mails that verify an address or reset a password. */
+function describeMailedTokens(c: Dialect, { users }: Users) {
   const mailedTokens = c.table(
     'mailed_tokens',
     {
@@ -97,7 +109,13 @@ export function describeAccountTables(c: Dialect) {
     (table) => [c.index('mailed_tokens_user').on(table.userId, table.purpose)],
   );
 
-  return { users, sessions, identities, oauthFlows, mailedTokens };
+  return { mailedTokens };
+}
+
+/** Accounts, sessions, linked identities and mailed tokens. */
+export function describeAccountTables(c: Dialect) {
+  const own = describeUsers(c);
+  return { ...own, ...describeIdentities(c, own), ...describeMailedTokens(c, own) };
 }
 
 export type AccountTables = ReturnType<typeof describeAccountTables>;

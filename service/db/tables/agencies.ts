@@ -4,8 +4,8 @@ import type { AccountTables } from './accounts.ts';
 
 export type Role = 'owner' | 'admin' | 'member';
 
-/** Agencies, which own demos and the subscription, with their members and invitations. */
-export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 'users'>) {
+/** Agencies and their members. */
+function describeMembers(c: Dialect, { users }: Pick<AccountTables, 'users'>) {
   /**
    * The first agency of an account has the account's id: objects at Stripe from before agencies
    * carry that id.
@@ -73,6 +73,17 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     ],
   );
 
+  return { agencies, members };
+}
+
+/** Invitations to an agency. */
+function describeInvitations(
+  c: Dialect,
+  {
+    users,
+    agencies,
+  }: Pick<AccountTables, 'users'> & Pick<ReturnType<typeof describeMembers>, 'agencies'>,
+) {
   const invitations = c.table(
     'invitations',
     {
@@ -98,7 +109,14 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     ],
   );
 
-  /** The used part of a month's allowance. Deleting a demo does not reduce it. */
+  return { invitations };
+}
+
+/** The used part of a month's allowance. Deleting a demo does not reduce it. */
+function describeUsage(
+  c: Dialect,
+  { agencies }: Pick<ReturnType<typeof describeMembers>, 'agencies'>,
+) {
   const agencyUsage = c.table(
     'agency_usage',
     {
@@ -116,7 +134,14 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     (table) => [c.index('agency_usage_agency').on(table.agencyId)],
   );
 
-  return { agencies, members, invitations, agencyUsage };
+  return { agencyUsage };
+}
+
+/** Agencies, which own demos and the subscription, with their members and invitations. */
+export function describeAgencyTables(c: Dialect, accounts: Pick<AccountTables, 'users'>) {
+  const own = describeMembers(c, accounts);
+  const tables = { ...accounts, ...own };
+  return { ...own, ...describeInvitations(c, tables), ...describeUsage(c, tables) };
 }
 
 export type AgencyTables = ReturnType<typeof describeAgencyTables>;

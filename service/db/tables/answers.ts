@@ -5,15 +5,13 @@ import type { AccountTables } from './accounts.ts';
 import type { DemoTables } from './demos.ts';
 import type { SignalTables } from './signals.ts';
 
-/** Comments and choices of clients, and calls on which a demo is shown. */
-export function describeAnswerTables(
-  c: Dialect,
-  {
-    users,
-    demos,
-    recipients,
-  }: Pick<AccountTables, 'users'> & Pick<DemoTables, 'demos'> & Pick<SignalTables, 'recipients'>,
-) {
+/** The tables that these refer to. */
+type Parents = Pick<AccountTables, 'users'> &
+  Pick<DemoTables, 'demos'> &
+  Pick<SignalTables, 'recipients'>;
+
+/** Comments of clients, with their replies. */
+function describeCommentTables(c: Dialect, { users, demos, recipients }: Parents) {
   const comments = c.table(
     'comments',
     {
@@ -70,7 +68,11 @@ export function describeAnswerTables(
     ],
   );
 
-  /** The looks that clients have chosen. */
+  return { comments, commentReplies };
+}
+
+/** The looks that clients have chosen. */
+function describeChoiceTables(c: Dialect, { demos, recipients }: Parents) {
   const lookChoices = c.table(
     'look_choices',
     {
@@ -94,7 +96,11 @@ export function describeAnswerTables(
     ],
   );
 
-  /** A call on which an agency shows a demo. The row is deleted at its end. */
+  return { lookChoices };
+}
+
+/** Calls on which agencies show a demo; a call's row is deleted at its end. */
+function describeCallTables(c: Dialect, { users, demos }: Parents) {
   const liveCalls = c.table(
     'live_calls',
     {
@@ -119,5 +125,14 @@ export function describeAnswerTables(
     ],
   );
 
-  return { comments, commentReplies, lookChoices, liveCalls };
+  return { liveCalls };
+}
+
+/** Comments and choices of clients, and calls on which a demo is shown. */
+export function describeAnswerTables(c: Dialect, tables: Parents) {
+  return {
+    ...describeCommentTables(c, tables),
+    ...describeChoiceTables(c, tables),
+    ...describeCallTables(c, tables),
+  };
 }

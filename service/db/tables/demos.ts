@@ -6,8 +6,8 @@ import type { Dialect } from '../sqlite-dialect.ts';
 import type { AccountTables } from './accounts.ts';
 import type { AgencyTables } from './agencies.ts';
 
-/** Demos with their pictures and visits. */
-export function describeDemoTables(
+/** Demos with their pictures, and the links of deleted ones. */
+function describeDemos(
   c: Dialect,
   { users, agencies }: Pick<AccountTables, 'users'> & Pick<AgencyTables, 'agencies'>,
 ) {
@@ -111,6 +111,14 @@ export function describeDemoTables(
     (table) => [c.uniqueIndex('demo_pictures_hash').on(table.demoId, table.role, table.hash)],
   );
 
+  return { demos, retiredLinks, demoPictures };
+}
+
+/** The counter of visits. */
+function describeVisitCounts(
+  c: Dialect,
+  { demos }: Pick<ReturnType<typeof describeDemos>, 'demos'>,
+) {
   const demoVisits = c.table(
     'demo_visits',
     {
@@ -137,7 +145,16 @@ export function describeDemoTables(
     salt: c.bytes('salt').notNull(),
   });
 
-  return { demos, retiredLinks, demoPictures, demoVisits, visitSalts };
+  return { demoVisits, visitSalts };
+}
+
+/** Demos with their pictures and counted visits. */
+export function describeDemoTables(
+  c: Dialect,
+  tables: Pick<AccountTables, 'users'> & Pick<AgencyTables, 'agencies'>,
+) {
+  const made = describeDemos(c, tables);
+  return { ...made, ...describeVisitCounts(c, made) };
 }
 
 export type DemoTables = ReturnType<typeof describeDemoTables>;

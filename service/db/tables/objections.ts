@@ -7,8 +7,8 @@ export type StopKind = 'demo' | 'agency' | 'host' | 'domain' | 'signals';
 /** `business`: by a link that was mailed to the stopped domain. */
 export type StoppedBy = 'operator' | 'business';
 
-/** Reports and objections, and the resulting stops. */
-export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
+/** What was stopped, and the domains by which a demo is found. */
+function describeStops(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
   /**
    * The registrable domains of a demo's source websites. Rows are only added, so that an edit
    * cannot remove a domain.
@@ -57,6 +57,11 @@ export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 
     (table) => [c.index('operator_actions_at').on(table.at)],
   );
 
+  return { demoDomains, stops, operatorActions };
+}
+
+/** What businesses and visitors send in: opt-outs and reports. */
+function describeReports(c: Dialect) {
   /** A business's opt-out, from the form until the mailed link is used. */
   const optOuts = c.table(
     'opt_outs',
@@ -94,5 +99,10 @@ export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 
     (table) => [c.index('reports_open').on(table.closedAt, table.createdAt)],
   );
 
-  return { demoDomains, stops, operatorActions, optOuts, reports };
+  return { optOuts, reports };
+}
+
+/** Reports and objections, and the resulting stops. */
+export function describeObjectionTables(c: Dialect, tables: Pick<DemoTables, 'demos'>) {
+  return { ...describeStops(c, tables), ...describeReports(c) };
 }

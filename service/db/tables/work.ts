@@ -1,8 +1,8 @@
 import type { Dialect } from '../sqlite-dialect.ts';
 import type { AgencyTables } from './agencies.ts';
 
-/** Mails, messages, rate limits, scheduled jobs, and the installation's id and keys. */
-export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
+/** Mails to send, and messages that clients and visitors left. */
+function describeMessages(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const outbox = c.table(
     'outbox',
     {
@@ -47,6 +47,11 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
     ],
   );
 
+  return { outbox, messages };
+}
+
+/** Rate limits, scheduled jobs, and the id and keys of this installation. */
+function describeInstallation(c: Dialect) {
   const limitHits = c.table(
     'limit_hits',
     {
@@ -78,5 +83,10 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
     createdAt: c.time('created_at').notNull(),
   });
 
-  return { outbox, messages, limitHits, jobs, installation, secrets };
+  return { limitHits, jobs, installation, secrets };
+}
+
+/** Mails, messages, rate limits, scheduled jobs, and the installation's id and keys. */
+export function describeWorkTables(c: Dialect, tables: Pick<AgencyTables, 'agencies'>) {
+  return { ...describeMessages(c, tables), ...describeInstallation(c) };
 }
