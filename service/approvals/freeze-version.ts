@@ -30,6 +30,7 @@ interface FrozenVersion {
 
 type Needed = Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'now' | 'browser'>;
 
+const pictureAddress = /\/demos\/[\w-]+\/[a-z\d]+-[0-9a-f]{32}\.webp/gu;
 const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
   /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?(?:modulepreload|preload)"?[^>]*>/gu;
@@ -71,9 +72,12 @@ export function createFreezer(
     return picture && { path: `/page${rest}`, type: 'image/webp', bytes: picture.bytes };
   }
 
-  return async (demo, approvalId) => {
+  /** The demo's pages without scripts, and the files that they refer to by their addresses. */
+  async function freezePages(
+    demo: DemoRow,
+    base: string,
+  ): Promise<{ pages: readonly FrozenFile[]; files: Map<string, FrozenFile> }> {
     const own = `/demos/${demo.uniqueId}`;
-    const base = `/approve/${approvalId}`;
     const rewrite = (text: string): string =>
       text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
     const found = await findMaker(store.read, demo.agencyId);
@@ -90,15 +94,21 @@ export function createFreezer(
       if (filled?.kind !== 'page' || filled.isMissing) continue;
       const html = (await filled.page.body.as('identity')).toString('utf8').replaceAll(scripts, '');
       for (const [built] of html.matchAll(builtFile)) await addBuilt(built, files, rewrite);
-      for (const [address] of html.matchAll(/\/demos\/[\w-]+\/[a-z\d]+-[0-9a-f]{32}\.webp/gu)) {
-        const below = address.slice(own.length);
-        if (!address.startsWith(own) || !isPicturePath(below)) continue;
+      for (const [picturePath] of html.matchAll(pictureAddress)) {
+        const below = picturePath.slice(own.length);
+        if (!picturePath.startsWith(own) || !isPicturePath(below)) continue;
         const picture = files.has(below) ? undefined : await readOwn(demo, below);
         if (picture) files.set(below, picture);
       }
       const bytes = Buffer.from(rewrite(html));
       pages.push({ path: `/page${rest}`, type: 'text/html; charset=utf-8', bytes });
     }
+    return { pages, files };
+  }
+
+  return async (demo, approvalId) => {
+    const base = `/approve/${approvalId}`;
+    const { pages, files } = await freezePages(demo, base);
     const shown = [...pages, ...files.values()];
     for (const picture of await pictureVersion(browser, base, shown))
       files.set(picture.path, picture);
@@ -106,11 +116,7 @@ export function createFreezer(
     if (card) files.set(cardPath, { path: cardPath, type: 'image/jpeg', bytes: card });
     const logo = await findLogo(store.read, demo.agencyId);
     if (logo) files.set(logoPath, { path: logoPath, type: 'image/webp', bytes: logo });
-    const named = (list: Iterable<FrozenFile>): FrozenVersion['files'] =>
-      [...list]
-        .map(({ path, bytes }) => ({ path, sha256: sha256(bytes) }))
-        .sort((a, b) => (a.path < b.path ? -1 : 1));
-    const built = named([...files.values()].filter(({ path }) => path.startsWith('/_astro/')));
+    const built = listHashes([...files.values()].filter(({ path }) => path.startsWith('/_astro/')));
     const { facts: _, evidence: __, removed: ___, ...content } = demo.websiteData;
     return {
       files: [...pages, ...files.values()],
@@ -118,10 +124,16 @@ export function createFreezer(
         demo: { name: demo.name, link: demo.uniqueId, industry: demo.industry },
         version: demo.version,
         content: toJsonValue(publicWebsiteData(content)),
-        pages: named(pages),
-        files: named(files.values()),
+        pages: listHashes(pages),
+        files: listHashes(files.values()),
         build: sha256(built.map((file) => `${file.sha256} ${file.path}\n`).join('')),
       },
     };
   };
+}
+
+function listHashes(files: Iterable<FrozenFile>): FrozenVersion['files'] {
+  return [...files]
+    .map(({ path, bytes }) => ({ path, sha256: sha256(bytes) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

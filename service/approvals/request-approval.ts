@@ -29,6 +29,13 @@ interface ApprovalRequests {
   readonly order: AskApproval;
 }
 
+interface FrozenRequest {
+  readonly id: string;
+  readonly frozen: string;
+  readonly digest: string;
+  readonly files: Awaited<ReturnType<ReturnType<typeof createFreezer>>>['files'];
+}
+
 /**
  * Checks that the signer is not a member of the agency, because the code would go to the agency
  * itself.
@@ -67,7 +74,7 @@ export function createApprovalRequests(
     demo: DemoRow,
     id: string,
     { user, order }: ApprovalRequests,
-  ): Promise<{ frozen: string; files: Awaited<ReturnType<typeof freeze>>['files'] }> {
+  ): Promise<Pick<FrozenRequest, 'frozen' | 'files'>> {
     const agency = await findAgency(store.read, demo.agencyId);
     if (!agency) throw notFound('Demo not found');
     const { frozen, files } = await freeze(demo, id);
@@ -98,8 +105,50 @@ export function createApprovalRequests(
     return { frozen: toCanonicalJson(toJsonValue(content)), files };
   }
 
+  /** Stores the request and posts its mail; false if the demo was edited meanwhile. */
+  function storeRequest(
+    { agencyId, user, order }: ApprovalRequests,
+    demo: DemoRow,
+    { id, frozen, digest, files }: FrozenRequest,
+  ): Promise<boolean> {
+    const at = now();
+    const actor: Actor = `member:${user.id}`;
+    return store.write(async (db) => {
+      const present = await findAgencyDemo(db, agencyId, demo.id);
+      if (present?.version !== demo.version) return false;
+      const domains = await listDomains(db, demo.id);
+      await requireAgency(db, agencyId);
+      await requireAllowed(db, domains);
+      await supersede(db, demo, { by: id, actor, now: at });
+      await db.insert(approvals).values({
+        id,
+        agencyId,
+        demoId: demo.id,
+        domains: [...domains],
+        userId: user.id,
+        signerName: order.signer.name,
+        signerEmail: order.signer.email,
+        version: demo.version,
+        digest,
+        frozen,
+        autoReminds: order.autoReminds,
+        createdAt: at,
+      });
+      await storeFrozenFiles(db, id, files, at);
+      const data = { approvalId: id, version: demo.version, digest };
+      const event = { agencyId, demoId: demo.id, actor, at, data };
+      await appendEvent(db, { ...event, kind: 'approval.requested' });
+      await outbox.post(db, order.signer.email, {
+        kind: 'approval',
+        about: 'requested',
+        approvalId: id,
+      });
+      return true;
+    });
+  }
+
   return async (asking) => {
-    const { agencyId, demoId, user, order } = asking;
+    const { agencyId, demoId, order } = asking;
     await requireOtherSigner(store.read, agencyId, order.signer.email);
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const demo = await findAgencyDemo(store.read, agencyId, demoId);
@@ -109,41 +158,7 @@ export function createApprovalRequests(
       const id = randomBytes(16).toString('base64url');
       const { frozen, files } = await freezeOffer(demo, id, asking);
       const digest = sha256(frozen);
-      const at = now();
-      const actor: Actor = `member:${user.id}`;
-      const isStored = await store.write(async (db) => {
-        const present = await findAgencyDemo(db, agencyId, demo.id);
-        // The demo was edited meanwhile, so the frozen version is not the current one.
-        if (present?.version !== demo.version) return false;
-        const domains = await listDomains(db, demo.id);
-        await requireAgency(db, agencyId);
-        await requireAllowed(db, domains);
-        await supersede(db, demo, { by: id, actor, now: at });
-        await db.insert(approvals).values({
-          id,
-          agencyId,
-          demoId: demo.id,
-          domains: [...domains],
-          userId: user.id,
-          signerName: order.signer.name,
-          signerEmail: order.signer.email,
-          version: demo.version,
-          digest,
-          frozen,
-          autoReminds: order.autoReminds,
-          createdAt: at,
-        });
-        await storeFrozenFiles(db, id, files, at);
-        const data = { approvalId: id, version: demo.version, digest };
-        const event = { agencyId, demoId: demo.id, actor, at, data };
-        await appendEvent(db, { ...event, kind: 'approval.requested' });
-        await outbox.post(db, order.signer.email, {
-          kind: 'approval',
-          about: 'requested',
-          approvalId: id,
-        });
-        return true;
-      });
+      const isStored = await storeRequest(asking, demo, { id, frozen, digest, files });
       if (isStored) return { id, version: demo.version, digest };
     }
     throw new ServiceError('busy', 'The demo is being edited just now. Please try again.', {

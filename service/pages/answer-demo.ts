@@ -1,22 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { Language } from '../../templates-data/model/languages.ts';
-import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
 import { chooseLanguage } from '../client-words.ts';
-import { hasAskedForTime } from '../contact/messaged-demo.ts';
-import { demos } from '../db/schema.ts';
-import { mergeWebsiteData } from '../demos/merge-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { findCall } from '../live/live-calls.ts';
 import { gone } from '../objections/stops.ts';
 import { answerContent, answerMissing, noStore } from './answer-content.ts';
 import { createDemoCall } from './answer-demo-call.ts';
+import { createExpiredDemoAnswer } from './answer-expired-demo.ts';
+import { createLiveDemoAnswer } from './answer-live-demo.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
 import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import { createDemoPages } from './demo-pages.ts';
-import type { DemoVersion } from './find-demo-version.ts';
 import { createDemoFinder } from './find-shown-demo.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
 
@@ -47,10 +42,12 @@ export function createDemoResponses(
 ): DemoResponses {
   const { now } = deps;
   const finder = createDemoFinder(deps);
-  const { findDemo, findMaker, findShown, findVersion } = finder;
+  const { findDemo, findShown, findVersion } = finder;
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
+  const answerExpired = createExpiredDemoAnswer(deps, finder, demoPages);
+  const answerLive = createLiveDemoAnswer(deps, finder, demoPages);
 
   function answerCard(
     request: PageRequest,
@@ -61,22 +58,6 @@ export function createDemoResponses(
     if (demo.expiresAt <= now()) throw new ServiceError('expired', 'This demo has expired');
     const { base } = demoAddress(request, demo.uniqueId);
     return demoCards.answer(demo, { rest, base }, request.ifNoneMatch);
-  }
-
-  async function answerExpired(
-    request: PageRequest,
-    uniqueId: string,
-    query: string,
-  ): Promise<PageResponse> {
-    const { read } = deps.store;
-    const found = await findShown(uniqueId);
-    const offer = found && (await describeOpenOffer(read, found.demo.id));
-    const to = new URLSearchParams(query).get('to');
-    const hasRequestedTime = found && to !== null && (await hasAskedForTime(read, found.demo, to));
-    const page =
-      found && demoPages.expired({ ...found, offer, hasRequestedTime: hasRequestedTime === true });
-    if (!page) throw notFound();
-    return answerContent(request, page, 410, noStore);
   }
 
   /** The address of the requested demo. */
@@ -107,26 +88,6 @@ export function createDemoResponses(
       : answerContent(request, filled.page, 200);
   }
 
-  /** A page as it is shown on a call, with unsaved edits; undefined without a call. */
-  async function answerLive(
-    request: PageRequest,
-    { id, agencyVersion }: DemoVersion,
-    rest: string,
-  ): Promise<PageResponse | undefined> {
-    const call = await findCall(deps.store.read, id, now());
-    const edited = call?.state.websiteData;
-    const [row] = edited ? await deps.store.read.select().from(demos).where(eq(demos.id, id)) : [];
-    const maker = row && (await findMaker(row.agencyId));
-    const address = row && demoAddress(request, row.uniqueId);
-    if (!edited || !maker || !address) return undefined;
-    const websiteData = mergeWebsiteData(row, edited);
-    const demo = { ...row, websiteData, industry: websiteData.industry };
-    const drawn = demoPages.draw({ demo, maker, agencyVersion, address }, rest);
-    if (drawn?.kind !== 'page') return undefined;
-    const page = { ...drawn.page, cacheControl: noStore['Cache-Control'] };
-    return answerContent(request, page, drawn.isMissing ? 404 : 200);
-  }
-
   return {
     picture: readPicture,
     gone: answerGone,
@@ -146,7 +107,9 @@ export function createDemoResponses(
       }
       if (found.stopped === 1) return answerGone(request);
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId, query);
-      const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
+      const live =
+        /(?:^|&)live=/u.test(query) &&
+        (await answerLive(request, found, rest, (id) => demoAddress(request, id)));
       if (live) return live;
       const cached = demoPages.findCached(found, rest, demoAddress(request, uniqueId));
       return cached

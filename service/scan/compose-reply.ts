@@ -17,6 +17,19 @@ import type { Found } from './page/found.ts';
 
 const maxSnippetLength = 160;
 
+/** Findings that are no slots. */
+const extras = [
+  'logo',
+  'opening',
+  'language',
+  'services',
+  'people',
+  'testimonials',
+  'socials',
+  'trade',
+  'ground',
+] as const satisfies readonly ScannedExtra[];
+
 interface ScanExtras {
   readonly logo?: ScannedPicture | undefined;
   readonly opening?: ScannedPicture | undefined;
@@ -42,31 +55,8 @@ export function composeReply(
     evidence[field] = toEvidence(found);
     return fitted;
   };
-  const { logo, opening, language, services, people, testimonials, socials, trade, ground } =
-    findings;
-  const extras = {
-    logo,
-    opening,
-    language,
-    services,
-    people,
-    testimonials,
-    socials,
-    trade,
-    ground,
-  };
-  for (const extra of [
-    'logo',
-    'opening',
-    'language',
-    'services',
-    'people',
-    'testimonials',
-    'socials',
-    'trade',
-    'ground',
-  ] as const) {
-    const found = extras[extra];
+  for (const extra of extras) {
+    const found = findings[extra];
     if (found !== undefined) evidence[extra] = toEvidence(found);
   }
   const own: OwnWords = {};
@@ -77,33 +67,11 @@ export function composeReply(
     Object.assign(own, fitted);
     evidence[name] = toEvidence(found);
   }
-  const values = Object.fromEntries(scannedFields.map((field) => [field, value(field)]));
+  const values: Partial<Record<ScannedField, string | null>> = {};
+  for (const field of scannedFields) values[field] = value(field);
   return {
     outcome,
-    website: {
-      businessName: values['businessName'] ?? null,
-      industry: values['industry'] ?? null,
-      trade: trade?.value ?? null,
-      description: values['description'] ?? null,
-      slogan: values['slogan'] ?? null,
-      primaryColor: values['primaryColor'] ?? null,
-      secondaryColor: values['secondaryColor'] ?? null,
-      ...(ground === undefined ? {} : { ground: ground.value === 'dark' ? 'dark' : 'light' }),
-      contactInfo: {
-        phone: values['phone'] ?? null,
-        email: values['email'] ?? null,
-        address: values['address'] ?? null,
-        hours: values['hours'] ?? null,
-      },
-      ...(logo === undefined ? {} : { logo: logo.value }),
-      ...(opening === undefined ? {} : { opening: opening.value }),
-      ...(services === undefined ? {} : { services: [...services.values] }),
-      ...(people === undefined ? {} : { people: [...people.values] }),
-      ...(testimonials === undefined ? {} : { testimonials: [...testimonials.values] }),
-      ...(socials === undefined ? {} : { socials: [...socials.values] }),
-      ...(language === undefined ? {} : { language: language.value }),
-      ...own,
-    },
+    website: { ...toWebsite(values, findings), ...own },
     evidence,
     ...(beside.logo === undefined && beside.opening === undefined
       ? {}
@@ -116,6 +84,35 @@ export function composeReply(
     ...(beside.facts === undefined || beside.facts.length === 0
       ? {}
       : { facts: [...beside.facts] }),
+  };
+}
+
+function toWebsite(
+  values: Readonly<Partial<Record<ScannedField, string | null>>>,
+  { logo, opening, language, services, people, testimonials, socials, trade, ground }: Findings,
+): ScanReply['website'] {
+  return {
+    businessName: values.businessName ?? null,
+    industry: values.industry ?? null,
+    trade: trade?.value ?? null,
+    description: values.description ?? null,
+    slogan: values.slogan ?? null,
+    primaryColor: values.primaryColor ?? null,
+    secondaryColor: values.secondaryColor ?? null,
+    ...(ground === undefined ? {} : { ground: ground.value === 'dark' ? 'dark' : 'light' }),
+    contactInfo: {
+      phone: values.phone ?? null,
+      email: values.email ?? null,
+      address: values.address ?? null,
+      hours: values.hours ?? null,
+    },
+    ...(logo === undefined ? {} : { logo: logo.value }),
+    ...(opening === undefined ? {} : { opening: opening.value }),
+    ...(services === undefined ? {} : { services: [...services.values] }),
+    ...(people === undefined ? {} : { people: [...people.values] }),
+    ...(testimonials === undefined ? {} : { testimonials: [...testimonials.values] }),
+    ...(socials === undefined ? {} : { socials: [...socials.values] }),
+    ...(language === undefined ? {} : { language: language.value }),
   };
 }
 

@@ -35,6 +35,9 @@ import { surveyPage } from './page/survey-page.ts';
 // A page that was pasted has no address.
 const blankPage = new URL('about:blank');
 
+type ColorWork = Extract<Extraction, { kind: 'colors' }>;
+type WordWork = Extract<Extraction, { kind: 'words' }>;
+
 /**
  * Extracts the findings of a page. Pure; may take long on a hostile page, so it runs in a worker.
  */
@@ -43,24 +46,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   if (work.kind === 'colors') {
     // The last task of a scan.
     forgetHomePage();
-    // Encoded in parallel with the colours.
-    const opened =
-      work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
-    const logoFile = work.logo ?? findInlineLogo(page, page.url ?? blankPage)?.bytes;
-    const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
-    const isBanner =
-      picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
-    const logo =
-      picture === undefined || isBanner
-        ? []
-        : await readLogo(Buffer.from(picture.base64, 'base64'));
-    const { primary, secondary, ground } = findColors(page, work.sheets.map(decodeDocument), logo);
-    return {
-      pictures: { logo: picture, opening: await opened },
-      findings: { primaryColor: primary, secondaryColor: secondary, ground },
-      outcome: undefined,
-      links: noLinks,
-    };
+    return extractColors(page, work);
   }
   const verdict = judgeOutcome(page, work.answer, source);
   const outcome = verdict?.outcome;
@@ -70,30 +56,55 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       verdict.keepsContact === true ? findContact(page) : { businessName: nameFromDomain(page) };
     return { findings, outcome, notice, onward, links: noLinks };
   }
+  return work.further.length > 0
+    ? { ...extractFurther(page, work), outcome }
+    : { ...extractHome(page, work), outcome };
+}
+
+/** The colours of the home page, with the pictures, which are encoded in parallel. */
+async function extractColors(page: Page, work: ColorWork): Promise<Extracted> {
+  const opened =
+    work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
+  const logoFile = work.logo ?? findInlineLogo(page, page.url ?? blankPage)?.bytes;
+  const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
+  const isBanner =
+    picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
+  const logo =
+    picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
+  const { primary, secondary, ground } = findColors(page, work.sheets.map(decodeDocument), logo);
+  return {
+    pictures: { logo: picture, opening: await opened },
+    findings: { primaryColor: primary, secondaryColor: secondary, ground },
+    outcome: undefined,
+    links: noLinks,
+  };
+}
+
+/** What the home page and further pages say together. */
+function extractFurther(page: Page, work: WordWork): Omit<Extracted, 'outcome'> {
+  const name = findName(page)?.value ?? '';
+  const further = work.further.map((document) => ({
+    page: readDocument(document),
+    kind: document.kind,
+  }));
+  const findings = findAcross([{ page, kind: 'home' }, ...further], name);
+  const language = findLanguageAcross(
+    page,
+    further.map((one) => one.page),
+  );
+  const context = {
+    language: (language ?? findLanguage(page))?.value,
+    services: findings.services?.values,
+  };
+  const trade =
+    work.seeksTrade === true ? findTradeAcross(page, further, name, context) : undefined;
+  return { findings: { ...findings, ...trade, ...(language && { language }) }, links: noLinks };
+}
+
+/** What the home page says, and where it leads. */
+function extractHome(page: Page, work: WordWork): Omit<Extracted, 'outcome'> {
   const businessName = findName(page);
   const name = businessName?.value ?? '';
-  if (work.further.length > 0) {
-    const further = work.further.map((document) => ({
-      page: readDocument(document),
-      kind: document.kind,
-    }));
-    const findings = findAcross([{ page, kind: 'home' }, ...further], name);
-    const language = findLanguageAcross(
-      page,
-      further.map((one) => one.page),
-    );
-    const context = {
-      language: (language ?? findLanguage(page))?.value,
-      services: findings.services?.values,
-    };
-    const trade =
-      work.seeksTrade === true ? findTradeAcross(page, further, name, context) : undefined;
-    return {
-      findings: { ...findings, ...trade, ...(language && { language }) },
-      outcome,
-      links: noLinks,
-    };
-  }
   const industry = findIndustry(page, name);
   const language = findLanguage(page);
   const across = findAcross([{ page, kind: 'home' }], name);
@@ -113,7 +124,6 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   const links = findLinks(page, businessName?.value, findings.services?.values);
   return {
     findings: { ...findings, logo: links.logo },
-    outcome,
     links,
     rest: work.handsOver === true ? page.source : undefined,
     survey: surveyPage(page, findings.phone !== undefined),

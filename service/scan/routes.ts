@@ -1,19 +1,18 @@
 import { Hono, type Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import { siteKey, siteKeys } from '../../templates-data/model/site-key.ts';
 import { findMember, type Member } from '../agencies/find-member.ts';
-import type { FirstFacts, ScanReply } from '../contract/scan.ts';
+import type { ScanReply } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
 import { agencyDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { dataDomains, registrableDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import { parseInput, readBody } from '../http/read-body.ts';
 import { scannedPage, scanRefusedPage } from './scan-page.ts';
 import { initialWebsiteData } from './starting-data.ts';
+import { streamScan } from './stream-scan.ts';
 
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -78,42 +77,9 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
       const reply = await deps.scanner({ url, source, again, signal, onStage: () => undefined });
       return c.json(await toAnswer(reply, url, member));
     }
-    return streamSSE(c, async (stream) => {
-      const send = (event: string, data: unknown): Promise<void> =>
-        stream.writeSSE({ event, data: JSON.stringify(data) });
-      let told = Promise.resolve();
-      const tellFound = async (facts: FirstFacts, address: string): Promise<void> => {
-        try {
-          // The address may redirect to another website, whose owner has objected.
-          await requireAllowed(deps.store.read, registrableDomains([address]));
-          await send('found', facts);
-        } catch {
-          // The same error is thrown when the result is checked.
-        }
-      };
-      try {
-        const reply = await deps.scanner({
-          url,
-          source,
-          again,
-          signal,
-          onStage: (stage) => void send('progress', { stage }),
-          onFound: (facts, address) => {
-            told = told.then(() => tellFound(facts, address));
-          },
-        });
-        await told;
-        await send('result', await toAnswer(reply, url, member));
-      } catch (error) {
-        if (!(error instanceof ServiceError))
-          deps.log.error({ err: error, requestId: c.get('requestId') }, 'scan failed');
-        const known =
-          error instanceof ServiceError
-            ? error
-            : new ServiceError('internal', 'Something went wrong on our side. Please try again.');
-        await send('error', known.reply());
-      }
-    });
+    return streamScan(c, deps, { url, source, again, signal }, (reply) =>
+      toAnswer(reply, url, member),
+    );
   });
 
   return app;

@@ -99,37 +99,27 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
   let count = 0;
   const nextId = (prefix: string): string => `${prefix}_${(count += 1)}`;
 
-  function create(path: string, form: URLSearchParams): Answer {
-    if (path === '/v1/customers') {
-      const customer = {
-        id: nextId('cus'),
-        email: form.get('email') ?? '',
-        agencyId: form.get('metadata[agencyId]') ?? '',
-        deleted: false,
-      };
-      customers.set(customer.id, customer);
-      return { status: 200, body: customerBody(customer) };
-    }
-    const changed = customers.get(path.slice('/v1/customers/'.length));
-    if (changed) {
-      changed.email = form.get('email') ?? changed.email;
-      return { status: 200, body: customerBody(changed) };
-    }
-    const subscribed = subscriptions.get(path.slice('/v1/subscriptions/'.length));
-    if (subscribed) {
-      const price = form.get('items[0][price]') ?? '';
-      if (!prices.has(price)) return stripeError(400, 'resource_missing', 'items[0][price]');
-      if (form.get('items[0][id]') !== 'si_1') return stripeError(400, 'second_item');
-      if (declines()) return stripeError(402, 'card_declined');
-      subscribed.price = price;
-      return { status: 200, body: subscriptionBody(subscribed) };
-    }
-    const customer = customers.get(form.get('customer') ?? '');
-    if (!customer || customer.deleted) return stripeError(400, 'resource_missing', 'customer');
-    if (path === '/v1/billing_portal/sessions') {
-      const url = `https://billing.stripe.com/p/session/${nextId('bps')}`;
-      return { status: 200, body: { id: 'bps', url, return_url: form.get('return_url') } };
-    }
+  function createCustomer(form: URLSearchParams): Answer {
+    const customer = {
+      id: nextId('cus'),
+      email: form.get('email') ?? '',
+      agencyId: form.get('metadata[agencyId]') ?? '',
+      deleted: false,
+    };
+    customers.set(customer.id, customer);
+    return { status: 200, body: customerBody(customer) };
+  }
+
+  function changePlan(subscription: FakeSubscription, form: URLSearchParams): Answer {
+    const price = form.get('items[0][price]') ?? '';
+    if (!prices.has(price)) return stripeError(400, 'resource_missing', 'items[0][price]');
+    if (form.get('items[0][id]') !== 'si_1') return stripeError(400, 'second_item');
+    if (declines()) return stripeError(402, 'card_declined');
+    subscription.price = price;
+    return { status: 200, body: subscriptionBody(subscription) };
+  }
+
+  function createSubscription(customer: FakeCustomer, form: URLSearchParams): Answer {
     if (!prices.has(form.get('items[0][price]') ?? ''))
       return stripeError(400, 'resource_missing', 'items[0][price]');
     const id = nextId('sub');
@@ -148,6 +138,24 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     };
     subscriptions.set(id, subscription);
     return { status: 200, body: subscriptionBody(subscription) };
+  }
+
+  function create(path: string, form: URLSearchParams): Answer {
+    if (path === '/v1/customers') return createCustomer(form);
+    const changed = customers.get(path.slice('/v1/customers/'.length));
+    if (changed) {
+      changed.email = form.get('email') ?? changed.email;
+      return { status: 200, body: customerBody(changed) };
+    }
+    const subscribed = subscriptions.get(path.slice('/v1/subscriptions/'.length));
+    if (subscribed) return changePlan(subscribed, form);
+    const customer = customers.get(form.get('customer') ?? '');
+    if (!customer || customer.deleted) return stripeError(400, 'resource_missing', 'customer');
+    if (path === '/v1/billing_portal/sessions') {
+      const url = `https://billing.stripe.com/p/session/${nextId('bps')}`;
+      return { status: 200, body: { id: 'bps', url, return_url: form.get('return_url') } };
+    }
+    return createSubscription(customer, form);
   }
 
   function read(path: string, query: URLSearchParams): Answer {

@@ -41,6 +41,42 @@ export interface PdfSheet {
 
 const lineHeight = ({ size }: TextStyle): number => size * 1.45;
 
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws both pictures at one height over the whole width; returns that height. */
+function drawScreens(
+  document: PDFKit.PDFDocument,
+  { x, y }: Corner,
+  { desktop, phone }: { readonly desktop: Buffer; readonly phone: Buffer },
+): number {
+  const gap = 12;
+  const height = (room - gap) / (1440 / 900 + 390 / 844);
+  const desktopWidth = (height * 1440) / 900;
+  const phoneWidth = room - desktopWidth - gap;
+  const phoneX = x + desktopWidth + gap;
+  document.image(desktop, x, y, { width: desktopWidth, height });
+  document.image(phone, phoneX, y, { width: phoneWidth, height });
+  document.lineWidth(0.5).rect(x, y, desktopWidth, height).stroke(hairline);
+  document.rect(phoneX, y, phoneWidth, height).stroke(hairline);
+  return height;
+}
+
+function drawQrCode(
+  document: PDFKit.PDFDocument,
+  { x, y }: Corner,
+  { size, data }: QrCodeGenerateResult,
+  side: number,
+): void {
+  const cell = side / size;
+  for (const [down, cells] of data.entries())
+    for (const [across, isDark] of cells.entries())
+      if (isDark) document.rect(x + across * cell, y + down * cell, cell, cell);
+  document.fill(ink);
+}
+
 export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): PdfSheet {
   const write = createTextWriter(document, fonts);
   const left = page.margin;
@@ -129,28 +165,14 @@ export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): P
       writeCaption(caption);
     },
     pictures: (desktop, phone, caption) => {
-      const gap = 12;
-      const height = (room - gap) / (1440 / 900 + 390 / 844);
-      const width = (height * 1440) / 900;
-      const beside = left + width + gap;
-      document.image(desktop, left, y, { width, height });
-      document.image(phone, beside, y, { width: right - beside, height });
-      document.lineWidth(0.5).rect(left, y, width, height).stroke(hairline);
-      document.rect(beside, y, right - beside, height).stroke(hairline);
-      y += height + 6;
+      y += drawScreens(document, { x: left, y }, { desktop, phone }) + 6;
       writeCaption(caption);
     },
-    code: ({ size, data }, beside) => {
+    code: (code, beside) => {
       const side = 84;
       reserve(side + 8);
       const top = y;
-      const cell = side / size;
-      data.forEach((cells, down) =>
-        cells.forEach((isDark, across) => {
-          if (isDark) document.rect(left + across * cell, top + down * cell, cell, cell);
-        }),
-      );
-      document.fill(ink);
+      drawQrCode(document, { x: left, y }, code, side);
       for (const text of beside) writeLines(left + side + 20, text);
       y = Math.max(y, top + side) + 14;
     },

@@ -8,6 +8,7 @@ import { choosePages } from '../choose-pages.ts';
 import type { FurtherPage } from '../choose-pages.ts';
 import { chooseSheets } from '../colors/choose-sheets.ts';
 import { findImports } from '../colors/find-imports.ts';
+import type { OnwardLinks } from '../find-links.ts';
 import { decodeText } from './decode-text.ts';
 import { checkWebAddress } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
@@ -33,24 +34,38 @@ const maxFurtherBytes = 4_000_000;
 // Time limit of the opening picture.
 const openingTimeoutMs = 2500;
 
-/**
- * Fetches the style sheets with their imports, the logo, and up to six pages that may contain
- * missing values. A failure is left out and reported to `onFailure`.
- */
-export async function fetchOnward(
-  fetcher: Fetcher,
-  exempt: Exemptions,
-  extracted: Extracted,
-  outer: AbortSignal,
-  onFailure: (reason: string) => void,
-): Promise<Onward> {
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(sheetTimeoutMs)]);
-  let late = false;
-  const get = async (
+interface OnwardRequests {
+  /** A whole document, or the read part of one; undefined if it cannot be had. */
+  readonly get: (
     address: string,
     kind: 'sheet' | 'page' | 'image',
-  ): Promise<RawDocument | undefined> => {
+  ) => Promise<RawDocument | undefined>;
+  readonly getPage: (page: FurtherPage) => Promise<FurtherDocument | undefined>;
+  readonly getOpening: (address: string) => Promise<Uint8Array | undefined>;
+  /** A style sheet behind those that it imports. */
+  readonly getSheets: (address: string) => Promise<readonly RawDocument[]>;
+  readonly isLate: () => boolean;
+}
+
+function openRequests(
+  fetcher: Fetcher,
+  exempt: Exemptions,
+  signal: AbortSignal,
+  onFailure: (reason: string) => void,
+): OnwardRequests {
+  let late = false;
+
+  async function request<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
+      return await work();
+    } catch (error) {
+      onFailure(error instanceof ScanRefused ? error.reason : String(error));
+      return undefined;
+    }
+  }
+
+  const get: OnwardRequests['get'] = (address, kind) =>
+    request(async () => {
       const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), kind, signal);
       if (file === 'late' || file.cut === 'time') late = true;
       if (file === 'late' || file.bytes === undefined || file.status !== 200) return undefined;
@@ -59,25 +74,74 @@ export async function fetchOnward(
         body: file.bytes,
         contentType: file.headers['content-type'] ?? '',
       };
-    } catch (error) {
-      onFailure(error instanceof ScanRefused ? error.reason : String(error));
-      return undefined;
-    }
+    });
+
+  const getOpening: OnwardRequests['getOpening'] = (address) =>
+    request(async () => {
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(openingTimeoutMs)]);
+      const url = checkWebAddress(address, undefined, exempt);
+      const file = await fetcher.fetch(url, 'image', timeout);
+      // Incomplete pictures are not used.
+      if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
+      return file.bytes;
+    });
+
+  async function getSheets(address: string): Promise<RawDocument[]> {
+    const sheet = await get(address, 'sheet');
+    if (sheet === undefined) return [];
+    const text =
+      typeof sheet.body === 'string'
+        ? sheet.body
+        : decodeText(sheet.body.subarray(0, 20_000), sheet.contentType);
+    const addresses = findImports(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
+    const left = Math.min(maxImports, fetcher.requestsLeft());
+    const imported = await Promise.all(
+      addresses.slice(0, Math.max(0, left)).map((link) => get(link, 'sheet')),
+    );
+    return [...imported.filter((one) => one !== undefined), sheet];
+  }
+
+  return {
+    get,
+    getPage: async ({ url, kind }) => {
+      const page = await get(url, 'page');
+      return page === undefined ? undefined : { ...page, kind };
+    },
+    getOpening,
+    getSheets,
+    isLate: () => late,
   };
-  const { links } = extracted;
-  const further = choosePages(extracted.findings, links.pages);
+}
+
+/** How many style sheets may be requested besides the further pages and the two pictures. */
+function countSheets({ logo, logoMarks, opening, heroes }: OnwardLinks, left: number): number {
+  const pictures =
+    (logo === undefined && logoMarks.length === 0 ? 0 : 1) +
+    (opening === undefined && heroes.length === 0 ? 0 : 1);
+  return Math.max(0, left - pictures);
+}
+
+/**
+ * Fetches the style sheets with their imports, the logo, and up to six pages that may contain
+ * missing values. A failure is left out and reported to `onFailure`.
+ */
+export async function fetchOnward(
+  fetcher: Fetcher,
+  exempt: Exemptions,
+  { links, findings }: Extracted,
+  outer: AbortSignal,
+  onFailure: (reason: string) => void,
+): Promise<Onward> {
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(sheetTimeoutMs)]);
+  const requests = openRequests(fetcher, exempt, signal, onFailure);
+  const { get, getPage, getOpening, getSheets } = requests;
+  const further = choosePages(findings, links.pages);
   const sheetLinks = chooseSheets(
     links.sheets,
-    Math.max(
-      0,
-      fetcher.requestsLeft() -
-        further.length -
-        (links.logo === undefined && links.logoMarks.length === 0 ? 0 : 1) -
-        (links.opening === undefined && links.heroes.length === 0 ? 0 : 1),
-    ),
+    countSheets(links, fetcher.requestsLeft() - further.length),
   );
   const [sheetSets, pages, logo, opening] = await Promise.all([
-    Promise.all(sheetLinks.map(async (link) => addImports(await get(link, 'sheet')))),
+    Promise.all(sheetLinks.map(getSheets)),
     Promise.all(further.map(getPage)),
     links.logo === undefined || links.logo.source === 'inline' || links.logoMarks.length > 0
       ? undefined
@@ -85,9 +149,8 @@ export async function fetchOnward(
     links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
   const sheets = sheetSets.flat();
-  const hasRoom = fetcher.requestsLeft() > 0;
   const paintedLogo =
-    hasRoom && links.logoMarks.length > 0
+    fetcher.requestsLeft() > 0 && links.logoMarks.length > 0
       ? findInSheets(sheets, (css, base) => findPaintedLogo(css, links.logoMarks, base))
       : undefined;
   // Uses the touch icon if no painted logo was found.
@@ -104,44 +167,8 @@ export async function fetchOnward(
     opening: painted === undefined ? opening : await getOpening(painted.value),
     painted,
     paintedLogo,
-    late,
+    late: requests.isLate(),
   };
-
-  async function getPage({ url, kind }: FurtherPage): Promise<FurtherDocument | undefined> {
-    const page = await get(url, 'page');
-    return page === undefined ? undefined : { ...page, kind };
-  }
-
-  async function getOpening(address: string): Promise<Uint8Array | undefined> {
-    const timeout = AbortSignal.any([signal, AbortSignal.timeout(openingTimeoutMs)]);
-    try {
-      const file = await fetcher.fetch(
-        checkWebAddress(address, undefined, exempt),
-        'image',
-        timeout,
-      );
-      // Incomplete pictures are not used.
-      if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
-      return file.bytes;
-    } catch (error) {
-      onFailure(error instanceof ScanRefused ? error.reason : String(error));
-      return undefined;
-    }
-  }
-
-  async function addImports(sheet: RawDocument | undefined): Promise<RawDocument[]> {
-    if (sheet === undefined) return [];
-    const text =
-      typeof sheet.body === 'string'
-        ? sheet.body
-        : decodeText(sheet.body.subarray(0, 20_000), sheet.contentType);
-    const addresses = findImports(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
-    const room = Math.min(maxImports, fetcher.requestsLeft());
-    const imported = await Promise.all(
-      addresses.slice(0, Math.max(0, room)).map((link) => get(link, 'sheet')),
-    );
-    return [...imported.filter((one) => one !== undefined), sheet];
-  }
 }
 
 /** The first pages that fit into a worker's memory together. */

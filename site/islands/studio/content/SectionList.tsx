@@ -1,29 +1,20 @@
 import { useStore } from '@nanostores/react';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
-import { sections, type SectionId } from '../../../../templates-data/model/sections.ts';
+import { useState, type ReactElement } from 'react';
+import type { SectionId } from '../../../../templates-data/model/sections.ts';
 import { $content } from '../draft/draft-store.ts';
-import { hasExample, hasItems, isUsual, sectionNote } from './section-notes.ts';
+import { usePart } from '../fields/use-slot.ts';
 import { $opened, type PanelName } from '../shell/jump-to-field.ts';
-import { SectionRow, type Moving } from './SectionRow.tsx';
+import type { PageView } from '../shell/view-store.ts';
+import { hasExample, hasItems, isUsual, sectionNote } from './section-notes.ts';
+import { SectionRow } from './SectionRow.tsx';
 import {
   canHideSection,
   orderSections,
   showSample,
   showSection,
-  withSectionAt,
   withUnlisted,
 } from './section-store.ts';
-import { announce } from '../shell/undo-edits.ts';
-import { useDragOrder } from './use-drag-order.ts';
-import { usePart } from '../fields/use-slot.ts';
-import type { PageView } from '../shell/view-store.ts';
+import { useSectionMoves } from './use-section-moves.ts';
 
 /** The sections of the page in their order, between its header and its footer. */
 export function SectionList({ view }: { view: PageView }): ReactElement {
@@ -31,8 +22,6 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
   const hidden = usePart($content, (content) => content.sections[page]?.hidden);
   const opened = useStore($opened);
   const [addsMore, setAddsMore] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const next = useRef('');
   const isOn = (id: SectionId): boolean => view.sections.includes(id);
   const isHidden = (id: SectionId): boolean => hidden?.includes(id) === true;
   const canSwitch = (id: SectionId): boolean =>
@@ -45,75 +34,11 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
     (id) => !isOn(id) && !isHidden(id) && !isUsual(id) && opened[`section-${id}`] !== true,
   );
   const listed = view.order.filter((id) => !empty.includes(id));
-  const commit = (order: readonly SectionId[], moved: SectionId): void => {
-    orderSections(page, withUnlisted(order, view.order), moved);
-    announce(
-      `${sections[moved].label} moved to place ${order.indexOf(moved) + 1} of ${order.length}`,
-    );
-  };
-  const drag = useDragOrder<SectionId>(listed, withSectionAt, commit);
-  useLayoutEffect(() => {
-    if (next.current === '') return;
-    root.current?.querySelector<HTMLElement>(next.current)?.focus();
-    next.current = '';
-  });
-  const { order } = drag;
-  const move = (id: SectionId, by: 1 | -1): void => {
-    if (drag.dragged === id) {
-      const shifted = drag.shift(by);
-      announce(shifted ? place(id, shifted) : noFurther(by));
-      return;
-    }
-    const to = withSectionAt(order, id, order.indexOf(id) + by);
-    if (!to) {
-      announce(noFurther(by));
-      return;
-    }
-    const focused = document.activeElement;
-    const way = focused?.getAttribute('data-way');
-    next.current = way ? `[data-row="${id}"] [data-way="${way}"]` : `[id="${focused?.id ?? ''}"]`;
-    commit(to, id);
-  };
-  const describeMoves = (id: SectionId, index: number): Moving | undefined =>
-    sections[id].movable
-      ? {
-          isFirst: withSectionAt(order, id, index - 1) === undefined,
-          isLast: withSectionAt(order, id, index + 1) === undefined,
-          isDragged: drag.dragged === id,
-          onMove: (by) => move(id, by),
-          handle: {
-            ...drag.handle(id),
-            onKeyDown: (event: KeyboardEvent) => onHandleKeys(event, id),
-            onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-              const row = currentTarget.closest('[data-row]');
-              if (!(relatedTarget instanceof Node && row?.contains(relatedTarget))) drag.drop();
-            },
-          },
-        }
-      : undefined;
-  const onHandleKeys = (event: KeyboardEvent, id: SectionId): void => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    const isLifted = drag.dragged === id;
-    if (event.altKey || (by === undefined && event.key !== 'Enter' && event.key !== ' ')) return;
-    if (by !== undefined && !isLifted) return;
-    event.preventDefault();
-    if (by !== undefined) move(id, by);
-    else if (isLifted) drag.drop();
-    else {
-      drag.lift(id);
-      announce(`${sections[id].label} lifted: arrow keys move it, Escape puts it back`);
-    }
-  };
+  const { order, root, describeMoves, onEscape } = useSectionMoves(listed, (next, moved) =>
+    orderSections(page, withUnlisted(next, view.order), moved),
+  );
   return (
-    <div
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || drag.dragged === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        drag.cancel();
-      }}
-    >
+    <div ref={root} onKeyDown={onEscape}>
       <div className="mb-1 flex min-h-9 items-center justify-between">
         <p className="text-sm/5 font-medium">Sections</p>
         {empty.length > 0 && (
@@ -152,33 +77,28 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
           className="-mx-2.5 mt-1 border-t border-white/9 pt-1"
         >
           {empty.map((id) => (
-            <SectionRow
-              key={id}
-              section={id}
-              note={sectionNote(id, false, false)}
-              shown={undefined}
-              isOff
-              onShow={() => undefined}
-              moving={undefined}
-            />
+            <FixedRow key={id} section={id} note={sectionNote(id, false, false)} isOff />
           ))}
         </ul>
       )}
       <ul aria-label="Around every page" className="-mx-2.5">
         {around.map((id) => (
-          <SectionRow
-            key={id}
-            section={id}
-            note="on every page"
-            shown={undefined}
-            isOff={false}
-            onShow={() => undefined}
-            moving={undefined}
-          />
+          <FixedRow key={id} section={id} note="on every page" isOff={false} />
         ))}
       </ul>
     </div>
   );
+}
+
+interface FixedRowProps {
+  readonly section: PanelName;
+  readonly note: string;
+  readonly isOff: boolean;
+}
+
+/** A section that is neither moved nor hidden. */
+function FixedRow(props: FixedRowProps): ReactElement {
+  return <SectionRow {...props} shown={undefined} onShow={() => undefined} moving={undefined} />;
 }
 
 const around = ['header', 'footer'] as const;
@@ -190,7 +110,3 @@ export function findOpenSection(
 ): PanelName | undefined {
   return [...view.order, ...around].find((name) => opened[`section-${name}`] === true);
 }
-
-const noFurther = (by: 1 | -1): string => `There is no further way ${by < 0 ? 'up' : 'down'}`;
-const place = (id: SectionId, order: readonly SectionId[]): string =>
-  `${sections[id].label} at place ${order.indexOf(id) + 1} of ${order.length}`;
