@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import X from 'lucide-react/icons/x';
 import { useId, type ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import { $hasSingleKeys, setSingleKeys } from './single-keys.ts';
 import { KeyList, type KeyEntries } from './KeyList.tsx';
 
@@ -33,23 +33,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
       className="w-[min(400px,calc(100vw-32px))] rounded-[14px]"
     >
       <div className="p-6 pt-5">
-        <div className="flex items-center justify-between">
-          <h2
-            id={title}
-            tabIndex={-1}
-            className="text-lg/6 font-medium tracking-[-.01em] outline-none"
-          >
-            Keys
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="-mr-3 grid size-11 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-          >
-            <X aria-hidden="true" size={18} strokeWidth={1.75} />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
+        <DialogHead id={title} title="Keys" onClose={onClose} />
         <div className={isOn ? '' : 'opacity-50'}>
           <KeyList keys={keys} />
         </div>

@@ -1,7 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import X from 'lucide-react/icons/x';
 import { useState, type ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import { DeviceChoice, type Device } from './DeviceChoice.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -46,25 +46,9 @@ function WholePreview({ demo, onClose }: WholePreviewProps): ReactElement {
   return (
     <Dialog labelledBy={titleId} onClose={onClose} className="h-dvh w-full border-0!">
       <div className="flex h-full flex-col">
-        <div className="flex shrink-0 items-center border-b border-white/9 pr-1 pl-4">
-          <h2
-            id={titleId}
-            tabIndex={-1}
-            dir="auto"
-            className="min-w-0 flex-1 truncate text-left text-[15px]/6 font-medium outline-none"
-          >
-            Preview of {demo.name}
-          </h2>
+        <DialogHead id={titleId} title={`Preview of ${demo.name}`} onClose={onClose} look="bar">
           <DeviceChoice device={device} onChoose={setDevice} />
-          <button
-            type="button"
-            onClick={onClose}
-            className="grid size-12 shrink-0 cursor-pointer place-items-center text-white/75 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-          >
-            <X aria-hidden="true" size={20} strokeWidth={1.75} />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
+        </DialogHead>
         <PreviewFrame demo={demo} device={device} phoneWidth={430} />
       </div>
     </Dialog>

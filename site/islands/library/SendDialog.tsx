@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { useId, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { libraryDemoAddress } from '../studio/making/demo-link.ts';
@@ -6,6 +5,7 @@ import { LinkBox } from '../studio/making/LinkBox.tsx';
 import { QrCode } from '../studio/making/QrCode.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 
 interface SendDialogProps {
@@ -25,25 +25,9 @@ export function SendDialog({ demo, onClose }: SendDialogProps): ReactElement {
       closesOnBackdrop
       className="max-h-[calc(100dvh-32px)] w-[min(440px,calc(100vw-32px))] overflow-y-auto rounded-[14px]"
     >
-      <div className="space-y-5 p-6">
+      <div className="space-y-5 p-6 pt-3.5">
         <div>
-          <div className="flex items-start justify-between gap-3">
-            <h2
-              id={id}
-              tabIndex={-1}
-              className="text-lg/6 font-medium tracking-[-.01em] outline-none"
-            >
-              Send a link
-            </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              className="-mt-2.5 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/70 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-            >
-              <X aria-hidden="true" size={18} strokeWidth={1.75} />
-              <span className="sr-only">Close</span>
-            </button>
-          </div>
+          <DialogHead id={id} title="Send a link" onClose={onClose} />
           <p className="mt-1 text-sm/5.5 text-white/65">
             {local
               ? 'It opens in this browser only, until the demo is uploaded.'

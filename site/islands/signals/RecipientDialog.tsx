@@ -1,5 +1,4 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import { copyLink, type Recipient } from '../../../service/contract/recipients.ts';
 import { FormError } from '../auth/FormError.tsx';
@@ -8,6 +7,7 @@ import { QrCode } from '../studio/making/QrCode.tsx';
 import { Button } from '../ui/Button.tsx';
 import { callService } from '../ui/call-service.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { editRecipient, removeRecipient } from './recipient-actions.ts';
 
@@ -29,23 +29,7 @@ export function RecipientDialog({ demo, link, onClose }: RecipientDialogProps): 
       className="max-h-[calc(100dvh-32px)]! w-[min(520px,calc(100vw-32px))] overflow-y-auto! rounded-[14px]"
     >
       <div className="grid gap-5 p-6 pt-4">
-        <div className="flex items-center justify-between gap-3">
-          <h2
-            id={title}
-            tabIndex={-1}
-            className="min-w-0 truncate text-lg/6 font-medium tracking-[-.01em] outline-none"
-          >
-            {link.name}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-          >
-            <X aria-hidden="true" size={18} strokeWidth={1.75} />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
+        <DialogHead id={title} title={link.name} onClose={onClose} />
         {isDoomed ? (
           <Removal demo={demo} link={link} onClose={onClose} onStay={() => setIsDoomed(false)} />
         ) : (
