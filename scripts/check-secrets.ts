@@ -8,7 +8,7 @@ import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
  * Addresses with invented passwords are found in tests and in the list of addresses that the
  * scanner must refuse.
  */
-const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/fetch\/ssrf-vectors\.ts$)/u;
+const inventedSecrets = /\.test\.ts$|^service\/(?:testing\/|scan\/fetch\/ssrf-vectors\.ts$)/u;
 const addressRules = ['basicauth', 'database-connection-string'];
 const maxBytes = 2_000_000;
 
@@ -22,7 +22,7 @@ export async function secretsIn(filePath: string, content: string): Promise<stri
   return messages
     .filter(
       ({ ruleId }) =>
-        !(madeUp.test(filePath) && addressRules.some((name) => ruleId.endsWith(name))),
+        !(inventedSecrets.test(filePath) && addressRules.some((name) => ruleId.endsWith(name))),
     )
     .map(
       ({ loc, message }) =>
@@ -31,7 +31,7 @@ export async function secretsIn(filePath: string, content: string): Promise<stri
 }
 
 /** Files in git, or not ignored by it; empty in a copy without git. */
-function keptFiles(): string[] {
+function listFiles(): string[] {
   try {
     const list = execFileSync(
       'git',
@@ -42,13 +42,13 @@ function keptFiles(): string[] {
     );
     return list.split('\0').filter((path) => path !== '');
   } catch {
-    process.stdout.write('This is no git checkout: nothing is looked at.\n');
+    process.stdout.write('This is not a git checkout, so no file was checked.\n');
     return [];
   }
 }
 
 if (import.meta.main) {
-  for (const path of keptFiles()) {
+  for (const path of listFiles()) {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? maxBytes) >= maxBytes) continue;
     const content = readFileSync(path, 'utf8');
     if (content.includes('\0')) continue;

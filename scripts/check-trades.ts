@@ -46,7 +46,7 @@ function pictureComplaints(file: string, trade: Trade): string[] {
     .map(([place, name]) => `${file}: pictures.${place} is ${name}, which pictures.set has not`);
 }
 
-function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
+function tradeFileComplaints({ file, id, trade }: TradeFile): string[] {
   if (!trade) return [];
   const texts = listTexts(trade);
   return [
@@ -100,7 +100,11 @@ function fallbackComplaints(files: readonly TradeFile[]): string[] {
 }
 
 export function tradeComplaints(files: readonly TradeFile[]): string[] {
-  return [...files.flatMap(complaintsOfTrade), ...sharedTerms(files), ...fallbackComplaints(files)];
+  return [
+    ...files.flatMap(tradeFileComplaints),
+    ...sharedTerms(files),
+    ...fallbackComplaints(files),
+  ];
 }
 
 /** A placeholder: a name in braces. */

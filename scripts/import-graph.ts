@@ -6,7 +6,7 @@ import ts from 'typescript';
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** The script of an Astro component: its frontmatter, and script elements without a source. */
-function scriptIn(source: string): string {
+function extractScript(source: string): string {
   const [, head = ''] = /^---\n([\s\S]*?)\n---/u.exec(source) ?? [];
   const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu)];
   return [head, ...scripts.map(([, script = '']) => script)].join('\n');
@@ -14,7 +14,7 @@ function scriptIn(source: string): string {
 
 /** The relative paths in the import and export statements of a source. */
 function importedPaths(file: string, source: string): string[] {
-  const text = file.endsWith('.astro') ? scriptIn(source) : source;
+  const text = file.endsWith('.astro') ? extractScript(source) : source;
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts
     .createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)

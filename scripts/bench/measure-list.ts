@@ -184,19 +184,19 @@ export async function measureList(
     }
     const found: ListFigures[] = [];
     for (let run = 0; run < runs; run += 1) found.push(await measureOnce(browser, context, origin));
-    const medianOf = (key: keyof ListFigures): number =>
+    const medianFigure = (key: keyof ListFigures): number =>
       median(found.map((figures) => figures[key]));
     record({
       title: 'Workspace: a list of 10,000 demos',
       goal: `Goals: first rows after at most 100 ms of the main thread's processor time; scrolling at most 1.2 × a plain list of the same rows. ${turns} turns of a wheel by ${turn} px. Median of ${runs}.`,
       columns: ['page', 'first rows ms', 'scrolling ms', 'scrolling / plain'],
       rows: [
-        ['floor: a document with all rows', '', medianOf('plain').toFixed(0), '1.00'],
+        ['floor: a document with all rows', '', medianFigure('plain').toFixed(0), '1.00'],
         [
           'the list of the workspace',
-          medianOf('first').toFixed(0),
-          medianOf('list').toFixed(0),
-          (medianOf('list') / medianOf('plain')).toFixed(2),
+          medianFigure('first').toFixed(0),
+          medianFigure('list').toFixed(0),
+          (medianFigure('list') / medianFigure('plain')).toFixed(2),
         ],
       ],
     });

@@ -74,7 +74,7 @@ function recordKeys(
   results: ReadonlyMap<string, readonly KeyFigures[]>,
   runs: number,
 ): void {
-  const medianOf = (figures: readonly KeyFigures[], key: keyof KeyFigures): number =>
+  const medianFigure = (figures: readonly KeyFigures[], key: keyof KeyFigures): number =>
     median(figures.map((figure) => figure[key]));
   const floor = [...results.values()][0] ?? [];
   record({
@@ -91,12 +91,12 @@ function recordKeys(
     ],
     rows: [...results].map(([page, figures]) => [
       page,
-      medianOf(figures, 'p50').toFixed(1),
-      medianOf(figures, 'p95').toFixed(1),
-      (medianOf(figures, 'p95') / medianOf(floor, 'p95')).toFixed(2),
-      medianOf(figures, 'inp').toFixed(0),
-      medianOf(figures, 'script').toFixed(2),
-      medianOf(figures, 'task').toFixed(2),
+      medianFigure(figures, 'p50').toFixed(1),
+      medianFigure(figures, 'p95').toFixed(1),
+      (medianFigure(figures, 'p95') / medianFigure(floor, 'p95')).toFixed(2),
+      medianFigure(figures, 'inp').toFixed(0),
+      medianFigure(figures, 'script').toFixed(2),
+      medianFigure(figures, 'task').toFixed(2),
     ]),
   });
 }

@@ -60,7 +60,7 @@ function isProductName(password: string): boolean {
  * Length of the sequence from `start` whose neighbours have one fixed distance in the alphabet or
  * the digits: 0, 1 or 2.
  */
-function lengthOfSequence(characters: readonly string[], start: number): number {
+function sequenceLength(characters: readonly string[], start: number): number {
   const distance = (at: number): number =>
     (characters[at + 1]?.codePointAt(0) ?? Number.NaN) - (characters[at]?.codePointAt(0) ?? 0);
   const step = distance(start);
@@ -70,7 +70,7 @@ function lengthOfSequence(characters: readonly string[], start: number): number 
 }
 
 /** Length of the run of neighbouring keys from `start`. */
-function lengthOfKeyRun(characters: readonly string[], start: number): number {
+function keyRunLength(characters: readonly string[], start: number): number {
   let end = start;
   while (neighbours.has(`${characters[end] ?? ''}${characters[end + 1] ?? ''}`)) end += 1;
   return end - start + 1;
@@ -85,7 +85,7 @@ function isMadeOfRuns(text: string): boolean {
   let runs = 0;
   let others = 0;
   for (let start = 0; start < characters.length;) {
-    const length = Math.max(lengthOfSequence(characters, start), lengthOfKeyRun(characters, start));
+    const length = Math.max(sequenceLength(characters, start), keyRunLength(characters, start));
     if (length > 2) runs += 1;
     else others += 1;
     start += length > 2 ? length : 1;

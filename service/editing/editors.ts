@@ -61,17 +61,17 @@ export function createEditors({
     forgetOld();
   }
 
-  function hear(notice: Notice | undefined): void {
+  function onNotice(notice: Notice | undefined): void {
     if (notice?.about !== 'live') return;
-    const heard = EditorNotice.safeParse(JSON.parse(notice.payload)).data?.editing;
-    if (heard && heard.from !== self) note(heard.demoId, heard.editor);
+    const editing = EditorNotice.safeParse(JSON.parse(notice.payload)).data?.editing;
+    if (editing && editing.from !== self) note(editing.demoId, editing.editor);
   }
 
   return {
     report: async (demoId, editor) => {
       note(demoId, editor);
       if (store.engine === 'sqlite') return;
-      if (demos.size > 0) stopListening ??= store.listen(hear);
+      if (demos.size > 0) stopListening ??= store.listen(onNotice);
       const payload = JSON.stringify({ editing: { demoId, editor, from: self } });
       await store.read
         .select({ notified: sql`pg_notify('firstlook_live', ${payload})` })

@@ -72,7 +72,7 @@ export function createFeed({
   readonly now: () => number;
 }): Feed {
   let isClosed = false;
-  const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(hear) });
+  const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(onNotice) });
   const eventReads = batchReads({
     read: sendNewEvents,
     gatherMs,
@@ -96,7 +96,7 @@ export function createFeed({
     }
   }
 
-  function hear(notice: Notice | undefined): void {
+  function onNotice(notice: Notice | undefined): void {
     if (notice?.about === 'live') {
       showNoticedVisits(notice.payload);
       return;

@@ -48,16 +48,19 @@ const signedKinds: ReadonlySet<string> = new Set<EventKind>(['approval.signed', 
 
 /** Events with the names that were given on signing, which the log itself does not hold. */
 async function nameSigners(db: Database, rows: readonly EventRow[]): Promise<EventRow[]> {
-  const idOf = ({ kind, data }: EventRow): string =>
+  const signedApprovalId = ({ kind, data }: EventRow): string =>
     signedKinds.has(kind) ? String(data['approvalId']) : '';
-  const ids = [...new Set(rows.map(idOf))].filter((id) => id !== '');
+  const ids = [...new Set(rows.map(signedApprovalId))].filter((id) => id !== '');
   if (ids.length === 0) return [...rows];
   const signers = await db
     .select({ id: approvals.id, name: approvals.signedName })
     .from(approvals)
     .where(inArray(approvals.id, ids));
   const names = new Map(signers.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, recipient: names.get(idOf(row)) ?? row.recipient }));
+  return rows.map((row) => ({
+    ...row,
+    recipient: names.get(signedApprovalId(row)) ?? row.recipient,
+  }));
 }
 
 function showEvent({ actor, at, ...row }: EventRow): LoggedEvent {

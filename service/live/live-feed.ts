@@ -54,7 +54,7 @@ export function createLiveFeed({
   const pointers = createPointerFeed({ store, now });
   const streams = createStreamRooms<Follower>({
     now,
-    listen: () => store.listen(hear),
+    listen: () => store.listen(onNotice),
     // A call may have ended without a request.
     onHeartbeat: () => streams.rooms().forEach(callReads.add),
   });
@@ -81,7 +81,7 @@ export function createLiveFeed({
     }
   }
 
-  function hear(notice: Notice | undefined): void {
+  function onNotice(notice: Notice | undefined): void {
     if (notice?.about === 'events') return;
     const named: unknown = notice === undefined ? undefined : JSON.parse(notice.payload);
     const call =

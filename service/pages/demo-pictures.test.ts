@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picturesIn, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
+import { choosePictures, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import {
   createKit,
@@ -43,13 +43,13 @@ describe('pictures', () => {
     const room = kit.industry.pictures['room'];
     if (!room) throw new Error('the kit of tests has a room');
     const pictures = { room: { ...room, isPlate: true, isBeside: true } };
-    const { texts } = picturesIn(
+    const { texts } = choosePictures(
       demo,
       { ...kit, industry: { ...kit.industry, pictures } },
       '/demos/x',
     );
     expect(texts).toMatchObject({ 'opening.class': 'opening plate', 'opening.beside': 'yes' });
-    expect(picturesIn(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
+    expect(choosePictures(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
   });
 
   test('of a trade come as lines where no photograph is wanted; else the lines of its industry', () => {
@@ -58,7 +58,7 @@ describe('pictures', () => {
     const lines = { src: '/clinic.svg', width: 1000, height: 980 };
     const tooth = { ...kit.industry.pictures['room'], isPlate: true };
     const pictureTexts = (pictures: object): PictureValues['texts'] =>
-      picturesIn(
+      choosePictures(
         demo,
         {
           ...kit,
@@ -147,7 +147,7 @@ describe('pictures', () => {
         },
       },
     );
-    expect(picturesIn(demo, createKit(demo), '/demos/x').focus).toEqual({
+    expect(choosePictures(demo, createKit(demo), '/demos/x').focus).toEqual({
       '--focus-opening': '40% 33%',
       '--focus-about': '0% 100%',
       '--focus-gallery2': '100% 50%',

@@ -5,7 +5,7 @@ import { Overloaded } from './worker/overloaded.ts';
 const staying = new AbortController().signal;
 
 test('lets a few scans run at a time, in the order they came', async () => {
-  const admit = createAdmission({ atOnce: 2 });
+  const admit = createAdmission({ maxRunning: 2 });
   const begun: number[] = [];
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
   const scans = gates.map((gate, at) =>
@@ -25,7 +25,7 @@ test('lets a few scans run at a time, in the order they came', async () => {
 });
 
 test('refuses a scan when too many wait, when its turn does not come, and when its client disconnects', async () => {
-  const admit = createAdmission({ atOnce: 1, waiting: 1, patienceMs: 30 });
+  const admit = createAdmission({ maxRunning: 1, waiting: 1, timeoutMs: 30 });
   const gate = Promise.withResolvers<string>();
   const running = admit(() => gate.promise, staying);
   const waiting = admit(() => Promise.resolve('late'), staying);
@@ -41,7 +41,7 @@ test('refuses a scan when too many wait, when its turn does not come, and when i
 });
 
 test('gives the turn on when a scan fails', async () => {
-  const admit = createAdmission({ atOnce: 1 });
+  const admit = createAdmission({ maxRunning: 1 });
   const failing = admit(() => Promise.reject(new Error('broken')), staying);
   const next = admit(() => Promise.resolve('next'), staying);
   await expect(failing).rejects.toThrow('broken');

@@ -2,17 +2,17 @@ import { Overloaded } from './worker/overloaded.ts';
 
 export interface AdmissionLimits {
   /** Scans that run at the same time. */
-  readonly atOnce: number;
+  readonly maxRunning: number;
   /** Scans that wait for their turn; when there are more, a scan is refused immediately. */
   readonly waiting: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /**
  * Eight large pages in memory at a time; each needs a worker for a third of a second and waits for
  * the network otherwise.
  */
-const defaultLimits: AdmissionLimits = { atOnce: 8, waiting: 24, patienceMs: 12_000 };
+const defaultLimits: AdmissionLimits = { maxRunning: 8, waiting: 24, timeoutMs: 12_000 };
 
 /**
  * Runs a few scans at a time, in order of arrival. The time limit of a scan starts with its turn. A
@@ -22,12 +22,12 @@ const defaultLimits: AdmissionLimits = { atOnce: 8, waiting: 24, patienceMs: 12_
 export function createAdmission(
   limits: Partial<AdmissionLimits> = {},
 ): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
-  const { atOnce, waiting, patienceMs } = { ...defaultLimits, ...limits };
+  const { maxRunning, waiting, timeoutMs } = { ...defaultLimits, ...limits };
   const turns: (() => void)[] = [];
   let running = 0;
 
   function turn(signal: AbortSignal): Promise<void> {
-    if (running < atOnce) {
+    if (running < maxRunning) {
       running += 1;
       return Promise.resolve();
     }
@@ -45,7 +45,7 @@ export function createAdmission(
         if (at !== -1) turns.splice(at, 1);
         reject(new Overloaded());
       };
-      const clock = setTimeout(leave, patienceMs);
+      const clock = setTimeout(leave, timeoutMs);
       signal.addEventListener('abort', leave);
       turns.push(begin);
     });

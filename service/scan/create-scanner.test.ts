@@ -81,7 +81,7 @@ test('keeps nothing that a person pasted, and nothing that may be better in a mo
 });
 
 test('says that it is busy when more websites wait than it can read, and what is kept is answered all the same', async () => {
-  const { site, scan } = await open(page, { now: 0 }, { atOnce: 1, waiting: 0 });
+  const { site, scan } = await open(page, { now: 0 }, { maxRunning: 1, waiting: 0 });
   await scan('tallowroofing.com');
   const pasted = scan('other.example', '<title>Pasted Firm</title>');
   await expect(scan('other.example', '<p>more')).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const unusable = 'This picture cannot be used. Please choose another one, or upl
 export function scanPictureRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { env, limiter, log, store } = deps;
-  const admit = createAdmission({ atOnce: 4 });
+  const admit = createAdmission({ maxRunning: 4 });
   const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
 
   registerRoute(app, fetchScannedPicture, async ({ c, body }) => {

@@ -16,8 +16,8 @@ import {
 } from './visitor.ts';
 
 /** Called for each state of the screen, with its name, for example to take a screenshot. */
-type Look = (state: string) => Promise<void>;
-const nobodyLooks: Look = () => Promise.resolve();
+type OnState = (state: string) => Promise<void>;
+const ignoreState: OnState = () => Promise.resolve();
 
 const access: Named = { role: 'dialog', name: 'Template Access' };
 const payment: Named = { role: 'dialog', name: 'Complete Your Subscription' };
@@ -63,7 +63,7 @@ async function expectTabStaysInside(
 export async function openByKeyboard(
   visitor: Visitor,
   origin: string,
-  look: Look = nobodyLooks,
+  onState: OnState = ignoreState,
 ): Promise<void> {
   await visitor.goto(`${origin}/`);
   await tabTo(visitor, { role: 'button', name: 'Access Page Builder' });
@@ -88,7 +88,7 @@ export async function openByKeyboard(
     'Continue with GitHub (not configured)',
   ];
   for (const name of providers) await waitFor(visitor, { role: 'button', name });
-  await look('choices');
+  await onState('choices');
   await expectTabStaysInside(visitor, 'Tab', [
     'Close',
     'Continue with Email',
@@ -105,7 +105,7 @@ export async function openByKeyboard(
   await waitForAnnouncement(visitor, 'status', 'Google sign-in is not configured');
   await tabAndPress(visitor, providers[1] ?? '', 'Space');
   await waitForAnnouncement(visitor, 'status', 'GitHub sign-in is not configured');
-  await look('provider-missing');
+  await onState('provider-missing');
   await tabTo(visitor, { role: 'link', name: 'Privacy Policy' });
   await tabAndPress(visitor, 'Close');
   await waitForNone(visitor, access);
@@ -113,13 +113,13 @@ export async function openByKeyboard(
 }
 
 /** Checks that each error is announced at its field, and removed by the first typed letter. */
-async function meetErrors(visitor: Visitor, look: Look): Promise<void> {
+async function expectErrors(visitor: Visitor, onState: OnState): Promise<void> {
   await tabAndPress(visitor, 'Continue with Email');
   await waitForFocus(visitor, email);
-  await look('login');
+  await onState('login');
   await visitor.press('Enter');
   await waitForFieldError(visitor, email, 'Email is required');
-  await look('login-errors');
+  await onState('login-errors');
   await visitor.type('ada');
   await waitForFieldError(visitor, email, undefined);
   await visitor.press('Enter');
@@ -135,10 +135,10 @@ async function meetErrors(visitor: Visitor, look: Look): Promise<void> {
   await tabTo(visitor, password, 'Shift+Tab');
   await visitor.press('Enter');
   await waitForAnnouncement(visitor, 'alert', 'Login failed');
-  await look('login-failed');
+  await onState('login-failed');
 }
 
-async function register(visitor: Visitor, address: string, look: Look): Promise<void> {
+async function register(visitor: Visitor, address: string, onState: OnState): Promise<void> {
   await tabTo(visitor, { role: 'radio', name: 'Login' }, 'Shift+Tab');
   await visitor.press('ArrowRight');
   await waitForFocus(visitor, { role: 'radio', name: 'Register' });
@@ -147,7 +147,7 @@ async function register(visitor: Visitor, address: string, look: Look): Promise<
   await tabAndFill(visitor, password, 'abc');
   await visitor.press('Enter');
   await waitForFieldError(visitor, username, 'Username is required');
-  await look('register-errors');
+  await onState('register-errors');
   await visitor.type('Ada');
   await waitForFieldError(visitor, username, undefined);
   await visitor.press('Enter');
@@ -159,14 +159,14 @@ async function register(visitor: Visitor, address: string, look: Look): Promise<
 }
 
 /** Pays: declined, asked by the bank, refused there, and accepted. */
-async function pay(visitor: Visitor, look: Look): Promise<void> {
+async function pay(visitor: Visitor, onState: OnState): Promise<void> {
   const card: Named = { role: 'textbox', name: 'Card number' };
   const subscribe = `Subscribe for ${monthlyPrice('builder')} per month`;
   await waitFor(visitor, { role: 'heading', name: 'Premium Subscription' });
-  await look('payment');
+  await onState('payment');
   await tabAndPress(visitor, 'Back to login');
   await waitForFocus(visitor, title);
-  await look('account-unpaid');
+  await onState('account-unpaid');
   await tabAndPress(visitor, 'Access Page Builder');
   await waitFor(visitor, payment);
   await waitFor(visitor, { role: 'heading', name: 'Premium Subscription' });
@@ -174,19 +174,19 @@ async function pay(visitor: Visitor, look: Look): Promise<void> {
   await tabAndPress(visitor, subscribe);
   await waitForAnnouncement(visitor, 'alert', 'Your card was declined.');
   await waitForFocus(visitor, card);
-  await look('payment-declined');
+  await onState('payment-declined');
   await tabAndFill(visitor, card, '4000002500003155');
   await visitor.press('Enter');
   const bank: Named = { role: 'heading', name: 'Your bank asks to confirm' };
   await waitForFocus(visitor, bank);
-  await look('payment-confirm');
+  await onState('payment-confirm');
   await tabAndPress(visitor, 'This was not me');
   await waitForFocus(visitor, card);
   await tabAndPress(visitor, subscribe, 'Space');
   await waitForFocus(visitor, bank);
   await tabAndPress(visitor, 'Confirm payment');
   await waitForAnnouncement(visitor, 'status', 'Your subscription is active');
-  await look('payment-done');
+  await onState('payment-done');
   // The page reloads, and then opens the studio.
   await waitForAnnouncement(visitor, 'status', 'Welcome to the Template Builder!');
   await waitFor(visitor, studio);
@@ -197,14 +197,14 @@ export async function signUpByKeyboard(
   visitor: Visitor,
   origin: string,
   address: string,
-  look: Look = nobodyLooks,
+  onState: OnState = ignoreState,
 ): Promise<void> {
   await visitor.goto(`${origin}/security`);
   await tabTo(visitor, { role: 'button', name: 'Website Builder' });
   await openModal(visitor);
-  await meetErrors(visitor, look);
-  await register(visitor, address, look);
-  await pay(visitor, look);
+  await expectErrors(visitor, onState);
+  await register(visitor, address, onState);
+  await pay(visitor, onState);
 
   await tabTo(visitor, { role: 'link', name: 'Close' });
   await visitor.press('Enter');
@@ -212,7 +212,7 @@ export async function signUpByKeyboard(
   await visitor.goto(`${origin}/security`);
   await tabTo(visitor, { role: 'button', name: 'Website Builder' });
   await openModal(visitor);
-  await look('account');
+  await onState('account');
   await tabTo(visitor, { role: 'link', name: 'Account settings' });
   await tabAndPress(visitor, 'Access Page Builder');
   await waitFor(visitor, studio);
@@ -228,7 +228,7 @@ export async function resetByKeyboard(
   visitor: Visitor,
   origin: string,
   outbox: string,
-  look: Look = nobodyLooks,
+  onState: OnState = ignoreState,
 ): Promise<void> {
   const account = await openAccount(origin);
   await visitor.goto(`${origin}/security`);
@@ -239,7 +239,7 @@ export async function resetByKeyboard(
   await waitForFocus(visitor, email);
   await visitor.press('Enter');
   await waitForFieldError(visitor, email, 'Email is required');
-  await look('forgot');
+  await onState('forgot');
   await visitor.type(account.email);
   await waitForFieldError(visitor, email, undefined);
   await tabAndPress(visitor, 'Send reset link');
@@ -249,7 +249,7 @@ export async function resetByKeyboard(
     `If there is an account for ${account.email}, a link to`,
   );
   await waitForFocus(visitor, { role: 'button', name: 'Done' });
-  await look('forgot-sent');
+  await onState('forgot-sent');
   await visitor.press('Enter');
   await waitForFocus(visitor, email);
 
@@ -257,7 +257,7 @@ export async function resetByKeyboard(
   const fresh: Named = { name: 'New Password' };
   const again: Named = { name: 'Confirm New Password' };
   await waitForFocus(visitor, fresh);
-  await look('reset');
+  await onState('reset');
   await visitor.press('Enter');
   await waitForFieldError(visitor, fresh, 'Please enter a new password');
   await visitor.type('abc');
@@ -267,11 +267,11 @@ export async function resetByKeyboard(
   await tabAndFill(visitor, fresh, 'another good secret');
   await visitor.press('Enter');
   await waitForFieldError(visitor, again, 'Passwords do not match');
-  await look('reset-errors');
+  await onState('reset-errors');
   await visitor.type('another good secret');
   await tabAndPress(visitor, 'Reset Password');
   await waitForAnnouncement(visitor, 'status', 'Your password has been reset successfully.');
-  await look('reset-done');
+  await onState('reset-done');
 
   // The home page with the login open.
   await waitForFocus(visitor, title);

@@ -11,9 +11,9 @@ form?.addEventListener('focusin', () => void load().catch(() => undefined), { on
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   load().then(
-    ({ lookAt }) => {
+    ({ startFirstLook }) => {
       failure?.setAttribute('hidden', '');
-      return lookAt(form);
+      return startFirstLook(form);
     },
     () => failure?.removeAttribute('hidden'),
   );

@@ -15,23 +15,23 @@ export interface PlanOffer {
   readonly limits: string;
 }
 
-function counted(count: number, one: string, more: string): string {
+function formatCount(count: number, one: string, more: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${more}`;
 }
 
 /** `20 demos a month, links for 30 days, 3 members` */
-function limitsInWords({ demos, per, linkDays, openHours, seats }: PlanLimits): string {
-  const many =
+function describeLimits({ demos, per, linkDays, openHours, seats }: PlanLimits): string {
+  const demoLimit =
     demos === null
       ? 'any number of demos'
       : `${demos} demos ${per === 'month' ? 'a month' : 'at a time'}`;
-  const life =
+  const linkLifetime =
     openHours !== null
       ? `links for ${openHours} hours from the first opening`
       : linkDays === null
         ? 'permanent links'
-        : `links for ${counted(linkDays, 'day', 'days')}`;
-  return [many, life, counted(seats, 'member', 'members')].join(', ');
+        : `links for ${formatCount(linkDays, 'day', 'days')}`;
+  return [demoLimit, linkLifetime, formatCount(seats, 'member', 'members')].join(', ');
 }
 
 /** The plans of the price list and the builder, for the page's data. */
@@ -41,7 +41,7 @@ export function planOffers({ plans, builder }: Plans): PlanOffer[] {
       id,
       name,
       price: price(monthly, true),
-      limits: limitsInWords(limits),
+      limits: describeLimits(limits),
     }),
   );
 }

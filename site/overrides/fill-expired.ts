@@ -10,7 +10,7 @@ interface ExpiredDemo {
   readonly secondaryColor: string;
 }
 
-function textIn(value: unknown, name: string): string {
+function readText(value: unknown, name: string): string {
   const text: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return typeof text === 'string' ? text : '';
@@ -21,9 +21,9 @@ export function parseExpired(reply: unknown): ExpiredDemo {
   const demo: unknown =
     typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
   return {
-    name: textIn(demo, 'name'),
-    primaryColor: textIn(demo, 'primaryColor'),
-    secondaryColor: textIn(demo, 'secondaryColor'),
+    name: readText(demo, 'name'),
+    primaryColor: readText(demo, 'primaryColor'),
+    secondaryColor: readText(demo, 'secondaryColor'),
   };
 }
 

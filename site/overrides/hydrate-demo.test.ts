@@ -17,21 +17,26 @@ function answerFile(path: string): Response | undefined {
 }
 
 /**
- * Runs the script on a built page of the law design under an address; returns where it redirected.
+ * Runs the script on a built page of the law design under an address. Returns its redirects.
  */
-async function ledTo(
+async function findRedirects(
   address: string,
   answer: () => Response = () => Response.json({ success: true, demo }),
 ): Promise<readonly string[]> {
-  const led: string[] = [];
+  const redirects: string[] = [];
   const { pathname, search, hash } = new URL(address, 'https://host.example');
-  vi.stubGlobal('location', { pathname, search, hash, replace: (to: string) => void led.push(to) });
+  vi.stubGlobal('location', {
+    pathname,
+    search,
+    hash,
+    replace: (to: string) => void redirects.push(to),
+  });
   vi.stubGlobal('document', {
     documentElement: { dataset: { base: '/demo-templates/law', page: '/' }, style: {} },
   });
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerFile(path) ?? answer()));
   await hydrateDemo();
-  return led;
+  return redirects;
 }
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -52,13 +57,13 @@ test.each([
 ])(
   'a demo whose link begins with a former industry is shown in the design of the present one: %s',
   async (link, to) => {
-    expect(await ledTo(link)).toEqual([to]);
+    expect(await findRedirects(link)).toEqual([to]);
   },
 );
 
 test('a demo of an unknown industry is shown in the general design, whatever its link begins with', async () => {
   const bakery = (): Response => Response.json({ demo: { ...demo, industry: 'bakery' } });
-  expect(await ledTo('/demos/law-krume-a1b2c3', bakery)).toEqual([
+  expect(await findRedirects('/demos/law-krume-a1b2c3', bakery)).toEqual([
     '/demo-templates/real-estate/?demo=law-krume-a1b2c3',
   ]);
 });
@@ -68,23 +73,25 @@ test.each([
   [410, '/demo-expired/?id=law-x-a1b2c3'],
   [503, '/demo-unreachable/?id=law-x-a1b2c3&why=503'],
 ])('the status %i leads to the page that explains it', async (status, to) => {
-  expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('', { status }))).toEqual([to]);
+  expect(await findRedirects('/demos/law-x-a1b2c3', () => new Response('', { status }))).toEqual([
+    to,
+  ]);
 });
 
 test('an invalid reply and a missing one lead to different pages', async () => {
-  expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('<p>'))).toEqual([
+  expect(await findRedirects('/demos/law-x-a1b2c3', () => new Response('<p>'))).toEqual([
     '/demo-unreachable/?id=law-x-a1b2c3&why=invalid',
   ]);
   const unreachable = (): never => {
     throw new TypeError('offline');
   };
-  expect(await ledTo('/demos/law-x-a1b2c3', unreachable)).toEqual([
+  expect(await findRedirects('/demos/law-x-a1b2c3', unreachable)).toEqual([
     '/demo-unreachable/?id=law-x-a1b2c3&why=unreachable',
   ]);
 });
 
 test('a demo stored in another browser only is missing in this one', async () => {
-  expect(await ledTo('/demo-templates/law/?saved=law-x-a1b2c3')).toEqual([
+  expect(await findRedirects('/demo-templates/law/?saved=law-x-a1b2c3')).toEqual([
     '/demo-missing/?id=law-x-a1b2c3',
   ]);
 });

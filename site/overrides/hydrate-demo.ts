@@ -35,7 +35,7 @@ function noticePath(failure: Failure, uniqueId: string): string {
 }
 
 /** The agency of a demo, as the service names it. */
-function makerIn(agency: unknown): DemoMaker | undefined {
+function parseMaker(agency: unknown): DemoMaker | undefined {
   if (!isObject(agency)) return undefined;
   const text = (name: string): string => {
     const value = agency[name];
@@ -67,7 +67,7 @@ async function fetchDemo(uniqueId: string): Promise<StoredDemo | Failure> {
       ...(typeof industry === 'string' && { industry }),
     };
     const panel = isObject(demo['panel']) ? shownParts(demo['panel']) : [];
-    return { overrides, lists: readLists(templateData), maker: makerIn(demo['agency']), panel };
+    return { overrides, lists: readLists(templateData), maker: parseMaker(demo['agency']), panel };
   } catch {
     return 'unreachable';
   }

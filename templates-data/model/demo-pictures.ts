@@ -73,7 +73,7 @@ export function showsPhotograph({ layout, heroImageStyle = '' }: Overrides): boo
 }
 
 /** The trade as a line drawing: that of the first plate among its pictures, or its industry's. */
-function drawingIn(
+function chooseDrawing(
   { pictures, drawing }: IndustryKit,
   trade: TradeKit,
 ): DrawingFile & { readonly isOwn: boolean } {
@@ -85,7 +85,7 @@ function drawingIn(
 }
 
 function drawingTexts(industry: IndustryKit, trade: TradeKit): Record<string, string> {
-  const { src, width, height, isOwn } = drawingIn(industry, trade);
+  const { src, width, height, isOwn } = chooseDrawing(industry, trade);
   return {
     'drawing.src': src,
     'drawing.width': String(width),
@@ -114,7 +114,7 @@ function openingTexts(
   };
 }
 
-export function picturesIn(
+export function choosePictures(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
   demoAddress: string,

@@ -12,7 +12,7 @@ import { linkTexts } from './demo-links.ts';
 import { findShownParts } from './demo-shown.ts';
 import type { DemoTimes } from './demo-times.ts';
 import { labelTexts, type DemoMaker } from './demo-label.ts';
-import { picturesIn } from './demo-pictures.ts';
+import { choosePictures } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
@@ -154,7 +154,7 @@ export function demoView(
   const words = demoWords(demo, kit);
   const content = demoContent(demo, kit, times);
   const derived = deriveValues(overrides, context);
-  const pictures = picturesIn(demo, kit, picturesAt(context));
+  const pictures = choosePictures(demo, kit, picturesAt(context));
   const hasGallery = pictures.gallery.length > 0;
   const shown = findShownParts(demo, kit, { page, content, words, hasGallery });
   const title = pageTitle(page, words);

@@ -85,7 +85,7 @@ export const sendableFields = {
     return {
       right,
       missed,
-      ...beyond(over.length, isComplete('quotes', label)),
+      ...countUnwanted(over.length, isComplete('quotes', label)),
       misses: over,
     };
   },
@@ -122,7 +122,7 @@ function isComplete(field: string, { complete = [] }: SendableLabel): boolean {
   return complete.includes(field);
 }
 
-function beyond(count: number, isComplete: boolean): Pick<Count, 'wrong' | 'unnamed'> {
+function countUnwanted(count: number, isComplete: boolean): Pick<Count, 'wrong' | 'unnamed'> {
   return isComplete ? { wrong: count, unnamed: 0 } : { wrong: 0, unnamed: count };
 }
 
@@ -133,7 +133,7 @@ function list(found: readonly string[], wanted: readonly string[], isComplete: b
   const missed = wanted.filter((other) => !found.some((value) => isSame(value, other)));
   return {
     right: found.length - others.length,
-    ...beyond(others.length, isComplete),
+    ...countUnwanted(others.length, isComplete),
     missed: missed.length,
     misses: [
       ...others.map((value) => `not named: ${value}`),

@@ -40,7 +40,7 @@ export interface SiteBrowser {
 /** With less time than this, no browser is started. */
 const minBudgetMs = 1200;
 /** Maximum waiting visits: a visit takes one or two seconds, and a scan has about five. */
-const limits = { atOnce: 1, waiting: 3, patienceMs: 10_000 };
+const limits = { maxRunning: 1, waiting: 3, timeoutMs: 10_000 };
 
 /**
  * Visits one page at a time, each in a fresh process; a few others wait as long as their own time

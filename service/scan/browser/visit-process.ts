@@ -6,7 +6,7 @@ import { watchMemory } from './watch-memory.ts';
 /** Twice the memory that the browser needed for the largest of 57 websites. */
 const maxMemory = 900_000_000;
 
-function tell(report: VisitReport): Promise<void> {
+function sendReport(report: VisitReport): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined) resolve();
     else process.send(report, undefined, undefined, () => resolve());
@@ -14,7 +14,7 @@ function tell(report: VisitReport): Promise<void> {
 }
 
 async function end(report: VisitReport): Promise<never> {
-  await tell(report);
+  await sendReport(report);
   process.exit(0);
 }
 
@@ -30,7 +30,7 @@ process.on(
 );
 process.once('message', (message) => {
   const onStart = (pid: number): void => {
-    void tell({ kind: 'started', group: pid });
+    void sendReport({ kind: 'started', group: pid });
     watchMemory(pid, maxMemory, () => void end({ kind: 'failed', reason: 'too much memory' }));
   };
   Promise.resolve(message)

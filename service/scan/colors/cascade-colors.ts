@@ -84,7 +84,7 @@ export function cascadeColors(
     const colors = resolve(value, element);
     return colors.length === 0 ? [] : [{ element, property, colors }];
   });
-  return { paints, states: shown, variables: ofPage(variables) };
+  return { paints, states: shown, variables: pageVariables(variables) };
 }
 
 function applyRule(
@@ -122,7 +122,7 @@ function isRoot(element: PageElement, { all }: ElementIndex): boolean {
 }
 
 /** Variables of the whole page that are colours. */
-function ofPage(variables: ScopedVariables): Cascade['variables'] {
+function pageVariables(variables: ScopedVariables): Cascade['variables'] {
   const found = new Map<string, { hex: string; isUsed: boolean }>();
   // A reference between two variables does not count as use by an element.
   const used = new Set([...variables.ofPage.keys()].filter((name) => variables.isUsed(name)));

@@ -39,7 +39,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
     .filter(({ hex }) => !isNeutral(hex))
     .map((tally) => ({
       ...tally,
-      weight: tally.weight * worth(tally.hex) * similarityToLogo(tally.hex, logo),
+      weight: tally.weight * weighColor(tally.hex) * similarityToLogo(tally.hex, logo),
     }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxTallies);
@@ -110,7 +110,7 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
       near.reasons.set('logo', (near.reasons.get('logo') ?? 0) + weight);
       return;
     }
-    const alone = weight * worth(hex) * aloneShare;
+    const alone = weight * weighColor(hex) * aloneShare;
     clusters.push({ hex, weight: alone, reasons: new Map([['logo', alone]]) });
   });
 }
@@ -155,7 +155,7 @@ function similarityToLogo(hex: string, logo: readonly string[]): number {
 }
 
 /** Down-weighs colours of frameworks, and pale, dark or dull ones. */
-function worth(hex: string): number {
+function weighColor(hex: string): number {
   const { lightness, chroma } = toShade(hex);
   const vivid = 0.35 + 0.65 * Math.min(1, chroma / 0.11);
   const pale = lightness > 0.9 ? 0.35 : lightness < 0.18 ? 0.5 : lightness < 0.22 ? 0.7 : 1;

@@ -5,9 +5,9 @@ const toLab = converter('lab65');
 const difference = differenceCiede2000();
 // Limit of the cache: every colour of a page is compared with many others, and a hostile page has
 // very many.
-const maxKept = 3000;
-const oklch = keep(toOklch);
-const lab = keep(toLab);
+const maxCached = 3000;
+const oklch = memoizeByColor(toOklch);
+const lab = memoizeByColor(toLab);
 
 interface Shade {
   /** OKLCH lightness 0 to 1 and chroma 0 to about 0.37. */
@@ -64,14 +64,14 @@ export function isSameHue(a: string, b: string): boolean {
 }
 
 /** `convert` with a cache of its latest results. */
-function keep<T>(convert: (hex: string) => T): (hex: string) => T {
-  const kept = new Map<string, T>();
+function memoizeByColor<T>(convert: (hex: string) => T): (hex: string) => T {
+  const cache = new Map<string, T>();
   return (hex) => {
-    const known = kept.get(hex);
+    const known = cache.get(hex);
     if (known !== undefined) return known;
     const made = convert(hex);
-    if (kept.size >= maxKept) kept.clear();
-    kept.set(hex, made);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(hex, made);
     return made;
   };
 }

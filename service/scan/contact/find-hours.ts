@@ -111,7 +111,7 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     if (!fits) continue;
     fitting += 1;
     if (fitting > maxFitting) break;
-    const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : tell(text));
+    const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : keepHours(text));
     const short = told.length <= maxLineLength && !mixed.test(told) ? told : cut(told);
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
@@ -258,7 +258,7 @@ function removeLead(text: string): string {
 }
 
 /** Of several sentences, those with opening hours, without a word before the first day. */
-function tell(text: string): string {
+function keepHours(text: string): string {
   const sentences = text.split(/(?<=\p{L}{3}|\d|\)|m)\.\s(?=\p{Lu})/u);
   if (sentences.length === 1) return text;
   const telling = sentences.filter((one) => {

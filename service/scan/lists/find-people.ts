@@ -17,7 +17,7 @@ import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
 import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
 import { findTitlesAbove, readNamesInRow, readNameWithTitle } from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
-import { fuller, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
+import { longerSpelling, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
@@ -81,7 +81,7 @@ function mergePerson({ name, title }: ScannedPerson, people: ScannedPerson[]): v
   if (known === undefined) people.push({ name, title: bare });
   else if (isFuller) people[at] = { name, title: known.title === '' ? bare : known.title };
   else if (known.title === '' && bare !== '')
-    people[at] = { name: fuller(known.name, name), title: bare };
+    people[at] = { name: longerSpelling(known.name, name), title: bare };
 }
 
 function readThings({ things }: Page): ScannedPerson[] {

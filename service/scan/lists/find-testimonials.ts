@@ -13,7 +13,7 @@ import {
   markupKind,
   marked,
   quoted,
-  sidesOfAuthors,
+  findAuthorSides,
 } from './quote-authors.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
@@ -158,7 +158,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
   const found: Testimonial[] = [];
   let begun = '';
   const promised = testimonialSections(lines);
-  const sides = sidesOfAuthors(lines, canBeQuote);
+  const sides = findAuthorSides(lines, canBeQuote);
   const areQuoted = lines.filter(({ text }) => quoted.test(text)).length >= minQuoted;
   const fits = (index: number): boolean => {
     const line = lines[index];

@@ -32,7 +32,7 @@ export function markupKind({ tag, marks }: Line): string {
  * The side of the authors, for each kind of quotation. A name between two quotations could belong
  * to either; but if authors are above, the last quotation has none below.
  */
-export function sidesOfAuthors(
+export function findAuthorSides(
   lines: readonly Line[],
   isQuotation: (line: Line) => boolean,
 ): ReadonlyMap<string, Side> {

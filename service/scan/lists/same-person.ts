@@ -10,7 +10,7 @@ const nicknames = new Set(
  * Of two spellings of a name, the one with a degree or title; else the later one, which comes from
  * the firm's text.
  */
-export function fuller(known: string, other: string): string {
+export function longerSpelling(known: string, other: string): string {
   return nameWithoutDegrees(known) === nameWithoutDegrees(other) && known.length > other.length
     ? known
     : other;

@@ -52,7 +52,7 @@ export function findAbout(pages: readonly SitePage[], name: string): FoundWords<
     own
       .map((page) => findTitledPart(page, 'about-page', 0.8) ?? readWholePage(page, 0.75))
       .find((found) => found);
-  const said = home && ofSelf(home, name);
+  const said = home && findOwnWords(home, name);
   return told === undefined || said === undefined
     ? (told ?? said)
     : addMore(told, said.value.paragraphs);
@@ -111,7 +111,7 @@ function readWholePage(
 }
 
 /** Running text in which the firm writes about itself, by name or as "we". */
-function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
+function findOwnWords({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
   const praised = testimonialSections(lines);
   const own = joinBrokenLines(lines.filter((_line, index) => praised[index] !== true)).filter(
     ({ text, marks }) =>

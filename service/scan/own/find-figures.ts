@@ -88,7 +88,7 @@ function withLabelsAbove(lines: readonly Line[], pairs: readonly Pair[]): readon
   const text = lines[next]?.text ?? '';
   const all = figure.test(text) ? [...known, { at: next, value: text }] : known;
   const kind = (at: number): string => `${lines[at]?.tag ?? ''} ${lines[at]?.heading ?? ''}`;
-  const labelOf = (at: number): string =>
+  const joinLabel = (at: number): string =>
     lines
       .slice(at - apart + 1, at)
       .map((line) => line.text)
@@ -96,9 +96,9 @@ function withLabelsAbove(lines: readonly Line[], pairs: readonly Pair[]): readon
   const isAbove =
     kind(first.at - 1) === kind(second.at - 1) &&
     kind((all.at(-1)?.at ?? 0) + 1) !== kind(second.at - 1) &&
-    all.every(({ at }) => isLabel(labelOf(at)));
+    all.every(({ at }) => isLabel(joinLabel(at)));
   return isAbove
-    ? all.map(({ at, value }) => ({ at, figure: { value, label: labelOf(at) } }))
+    ? all.map(({ at, value }) => ({ at, figure: { value, label: joinLabel(at) } }))
     : pairs;
 }
 

@@ -32,8 +32,8 @@ export async function fetchPicture(
   try {
     const source = readWebAddress(page, options);
     const address = checkWebAddress(url, undefined, options);
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(robotsMs)]);
-    if (!(await isAllowedByRobots(fetcher, source, patience)))
+    const robotsSignal = AbortSignal.any([signal, AbortSignal.timeout(robotsMs)]);
+    if (!(await isAllowedByRobots(fetcher, source, robotsSignal)))
       throw new ScanRefused('robots.txt forbids it');
     const file = await fetcher.fetch(address, 'photo', signal);
     if (file === 'late' || file.cut !== undefined) throw new ScanRefused('too slow or too large');

@@ -25,19 +25,19 @@ export async function acquireWorker(wallMs: number): Promise<Worker | undefined>
     openWorker();
   }
   return new Promise((resolve) => {
-    const give = (worker: Worker | undefined): void => {
+    const handOver = (worker: Worker | undefined): void => {
       clearTimeout(clock);
       resolve(worker);
     };
     const clock = setTimeout(
       () => {
-        const at = waiting.indexOf(give);
+        const at = waiting.indexOf(handOver);
         if (at !== -1) waiting.splice(at, 1);
         resolve(undefined);
       },
       wallMs * (open === starting ? timesToStart : 1),
     );
-    waiting.push(give);
+    waiting.push(handOver);
   });
 }
 

@@ -36,7 +36,7 @@ export async function runWork<W extends Work>(
   { wallMs, cpuMs = maxCpuMs, waitMs = maxWaitMs }: WorkOptions,
 ): Promise<WorkReport<W>> {
   const askedAt = performance.now();
-  const size = sizeOfPage(work);
+  const size = pageSize(work);
   const worker = await acquireWorker(waitMs);
   if (worker === undefined) throw new Overloaded();
   const waitedMs = performance.now() - askedAt;
@@ -50,7 +50,7 @@ export async function runWork<W extends Work>(
   return { result, waitedMs };
 }
 
-function sizeOfPage(work: Work): number {
+function pageSize(work: Work): number {
   if (work.kind === 'picture') return 0;
   return typeof work.home.body === 'string' ? work.home.body.length : work.home.body.byteLength;
 }

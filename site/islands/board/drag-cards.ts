@@ -12,11 +12,13 @@ export interface DragEvents {
   readonly onDrop: (uniqueId: string, stage: Stage) => void;
 }
 
-function stageIn(data: Readonly<Record<string | symbol, unknown>> | undefined): Stage | undefined {
+function readStage(
+  data: Readonly<Record<string | symbol, unknown>> | undefined,
+): Stage | undefined {
   return stages.find((stage) => stage === data?.['stage']);
 }
 
-function cardIn(data: Readonly<Record<string | symbol, unknown>>): string | undefined {
+function readCard(data: Readonly<Record<string | symbol, unknown>>): string | undefined {
   return typeof data['card'] === 'string' ? data['card'] : undefined;
 }
 
@@ -47,13 +49,16 @@ export function dragCards(board: HTMLElement, { onOver, onDrop }: DragEvents): (
   const observer = new MutationObserver(lookForCards);
   observer.observe(board, { childList: true, subtree: true });
   const stopWatching = monitorForElements({
-    canMonitor: ({ source }) => cardIn(source.data) !== undefined,
-    onDragStart: ({ source }) => onOver(cardIn(source.data), undefined),
+    canMonitor: ({ source }) => readCard(source.data) !== undefined,
+    onDragStart: ({ source }) => onOver(readCard(source.data), undefined),
     onDropTargetChange: ({ source, location }) =>
-      onOver(cardIn(source.data), stageIn(location.current.dropTargets[0]?.data)),
+      onOver(readCard(source.data), readStage(location.current.dropTargets[0]?.data)),
     onDrop: ({ source, location }) => {
       onOver(undefined, undefined);
-      const [card, stage] = [cardIn(source.data), stageIn(location.current.dropTargets[0]?.data)];
+      const [card, stage] = [
+        readCard(source.data),
+        readStage(location.current.dropTargets[0]?.data),
+      ];
       if (card !== undefined && stage !== undefined) onDrop(card, stage);
     },
   });

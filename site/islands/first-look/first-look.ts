@@ -36,7 +36,7 @@ const message = document.getElementById('address-message');
 const part = (name: string): HTMLElement | null => art?.querySelector(`[data-${name}]`) ?? null;
 
 /** Scans the address in the form. For a signed-in person, opens the studio with it instead. */
-export async function lookAt(form: HTMLFormElement): Promise<void> {
+export async function startFirstLook(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector('input');
   const address = field?.value.trim() ?? '';
   if (!field || !message) return;

@@ -25,7 +25,7 @@ export function OwnerChoice(): ReactElement {
   const own = session.status === 'signed-in' ? session.user.id : '';
   useEffect(() => void loadNames(), []);
   const all = owner === '' || owners.includes(owner) ? owners : [owner, ...owners];
-  const nameOf = (id: string): string =>
+  const ownerName = (id: string): string =>
     id === own ? 'You' : (names.get(id) ?? (names.size === 0 ? 'Loading…' : 'Former member'));
   return (
     <Choice
@@ -33,7 +33,7 @@ export function OwnerChoice(): ReactElement {
       label="Owner"
       value={owner}
       every="All owners"
-      options={all.map((id) => [id, nameOf(id)])}
+      options={all.map((id) => [id, ownerName(id)])}
       onChange={(id) => patchFilter({ owner: id })}
     />
   );

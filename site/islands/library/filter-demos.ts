@@ -76,12 +76,12 @@ function compareNames(one: string, other: string): number {
 }
 
 const age = ({ createdAt = 0 }: LibraryDemo): number => createdAt;
-const heard = (demo: LibraryDemo): number =>
+const lastHeard = (demo: LibraryDemo): number =>
   demo.lastSignal ? Math.max(Date.parse(demo.lastSignal.at), age(demo)) : age(demo);
 const end = ({ expires = Number.MAX_SAFE_INTEGER }: LibraryDemo): number => expires;
 
 const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => number>> = {
-  signal: (one, other) => heard(other) - heard(one) || age(other) - age(one),
+  signal: (one, other) => lastHeard(other) - lastHeard(one) || age(other) - age(one),
   newest: (one, other) => age(other) - age(one),
   oldest: (one, other) => age(one) - age(other),
   name: (one, other) => compareNames(one.name, other.name) || age(other) - age(one),

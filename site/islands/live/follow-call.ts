@@ -57,22 +57,22 @@ export function followCall({
     isStopped = true;
     clearTimeout(waiting);
     source?.close();
-    document.removeEventListener('visibilitychange', wake);
+    document.removeEventListener('visibilitychange', reconnectIfVisible);
   };
 
-  function lookLater(): void {
-    waiting = setTimeout(() => void lookAgain(), wait);
+  function scheduleCheck(): void {
+    waiting = setTimeout(() => void checkAgain(), wait);
     wait = Math.min(2 * wait, maxAgainMs);
   }
 
-  async function lookAgain(): Promise<void> {
+  async function checkAgain(): Promise<void> {
     const status = await readStatus(address);
     if (isStopped || source) return;
     if (status !== undefined && over.has(status)) {
       stop();
       onOver();
     } else if (status === 200) connect();
-    else lookLater();
+    else scheduleCheck();
   }
 
   function connect(): void {
@@ -90,15 +90,15 @@ export function followCall({
       // The browser reconnects by itself unless it was refused.
       if (source !== opened || opened.readyState !== closed) return;
       source = undefined;
-      lookLater();
+      scheduleCheck();
     });
   }
 
-  function wake(): void {
+  function reconnectIfVisible(): void {
     if (document.visibilityState === 'visible') connect();
   }
 
-  document.addEventListener('visibilitychange', wake);
+  document.addEventListener('visibilitychange', reconnectIfVisible);
   connect();
   return stop;
 }

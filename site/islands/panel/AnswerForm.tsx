@@ -16,7 +16,7 @@ export function AnswerForm({
   comment,
   drafts,
   page,
-  say,
+  translate,
   name,
   setName,
   onAnswered,
@@ -34,8 +34,8 @@ export function AnswerForm({
     event.preventDefault();
     if (state === 'sending') return;
     const missing: Faults = {
-      ...(text.trim() === '' && { text: say('needed') }),
-      ...(name.trim() === '' && { author: say('needed') }),
+      ...(text.trim() === '' && { text: translate('needed') }),
+      ...(name.trim() === '' && { author: translate('needed') }),
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
@@ -57,7 +57,7 @@ export function AnswerForm({
   }
   const failure = state === 'failed' && (
     <p role="alert" className="fault">
-      {say('failed')}
+      {translate('failed')}
     </p>
   );
   const isSending = state === 'sending';
@@ -68,9 +68,9 @@ export function AnswerForm({
       onSubmit={(event) => void submit(event)}
     >
       <WriterFields
-        say={say}
+        translate={translate}
         id={id}
-        label={say('reply')}
+        label={translate('reply')}
         text={text}
         setText={write}
         name={name}
@@ -85,10 +85,10 @@ export function AnswerForm({
       <button
         type="submit"
         className={isLine ? 'arrow' : 'main'}
-        aria-label={isLine ? say('send') : undefined}
+        aria-label={isLine ? translate('send') : undefined}
         disabled={isSending}
       >
-        {isLine ? '↑' : say(isSending ? 'sending' : 'reply')}
+        {isLine ? '↑' : translate(isSending ? 'sending' : 'reply')}
       </button>
     </form>
   );

@@ -15,7 +15,7 @@ interface Props extends TabProps {
 
 /** The form of a comment: about selected words, a section, or the whole page. */
 export function CommentForm(props: Props): ReactElement {
-  const { page, say, name, setName, place, onPlace, onPick, onSent } = props;
+  const { page, translate, name, setName, place, onPlace, onPick, onSent } = props;
   const [text, setText] = useState('');
   const [email, setEmail] = useState('');
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
@@ -30,7 +30,7 @@ export function CommentForm(props: Props): ReactElement {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === 'sending') return;
-    const missing = findMissing(say('needed'), text, name);
+    const missing = findMissing(translate('needed'), text, name);
     setFaults(missing);
     const [first] = Object.keys(missing);
     if (first !== undefined) {
@@ -62,10 +62,16 @@ export function CommentForm(props: Props): ReactElement {
 
   return (
     <form ref={form} className="write" noValidate onSubmit={(event) => void submit(event)}>
-      {props.isFirst && <p className="lead">{say('lead')}</p>}
-      <PlaceField say={say} place={place} sections={sections} onPlace={onPlace} onPick={onPick} />
+      {props.isFirst && <p className="lead">{translate('lead')}</p>}
+      <PlaceField
+        translate={translate}
+        place={place}
+        sections={sections}
+        onPlace={onPlace}
+        onPick={onPick}
+      />
       <WriterFields
-        say={say}
+        translate={translate}
         id="comment"
         text={text}
         setText={setText}
@@ -78,13 +84,13 @@ export function CommentForm(props: Props): ReactElement {
       />
       {state === 'failed' && (
         <p role="alert" className="fault">
-          {say('failed')}
+          {translate('failed')}
         </p>
       )}
       <button type="submit" className="main" disabled={state === 'sending'}>
-        {say(state === 'sending' ? 'sending' : 'send')}
+        {translate(state === 'sending' ? 'sending' : 'send')}
       </button>
-      <p className="fine">{say('visible')}</p>
+      <p className="fine">{translate('visible')}</p>
     </form>
   );
 }

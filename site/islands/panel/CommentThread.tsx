@@ -13,12 +13,12 @@ interface Props extends AnswerProps {
 }
 
 /** The subject of a comment as a text. */
-function subject({ section, quote, state }: Comment, { say }: TabProps): string {
-  if (state === 'changed') return say('changed');
-  if (quote !== null) return say('about', { quote });
+function subject({ section, quote, state }: Comment, { translate }: TabProps): string {
+  if (state === 'changed') return translate('changed');
+  if (quote !== null) return translate('about', { quote });
   const sections = listSections();
   const label = sections.find(({ id }) => id === section)?.label;
-  return label === undefined || sections[0]?.id === section ? say('general') : label;
+  return label === undefined || sections[0]?.id === section ? translate('general') : label;
 }
 
 /** Shows the subject of a comment beside the panel. */
@@ -29,7 +29,7 @@ function showSubject(comment: Comment): void {
 }
 
 export function CommentThread(props: Props): ReactElement {
-  const { comment, number, info, page, say, isOpen, onOpen } = props;
+  const { comment, number, info, page, translate, isOpen, onOpen } = props;
   const { resolved, quote, state } = comment;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -45,12 +45,12 @@ export function CommentThread(props: Props): ReactElement {
         </span>
         <span className="subject-words" dir="auto">
           {subject(comment, props)}
-          {resolved && <span className="state">{say('done')}</span>}
+          {resolved && <span className="state">{translate('done')}</span>}
         </span>
       </button>
       {state === 'changed' && quote !== null && (
         <p className="former" dir="auto">
-          {say('about', { quote })}
+          {translate('about', { quote })}
         </p>
       )}
       <Conversation comment={comment} agency={info.agency} language={page.language} />

@@ -27,7 +27,7 @@ const none: readonly Comment[] = [];
 
 /** The comments on the demo, and a form for a new one. */
 export function CommentsTab(props: Props): ReactElement {
-  const { page, say, isPanelOpen, isShown, isPicking, setIsPicking, onCount } = props;
+  const { page, translate, isPanelOpen, isShown, isPicking, setIsPicking, onCount } = props;
   const isWide = useIsWide();
   const [comments, setComments] = useState<readonly Comment[] | 'loading' | 'failed'>('loading');
   const [place, setPlace] = useState<PagePlace>();
@@ -63,7 +63,7 @@ export function CommentsTab(props: Props): ReactElement {
     <>
       {createPortal(
         isPicking ? (
-          <PickWords say={say} onEnd={endPicking} />
+          <PickWords translate={translate} onEnd={endPicking} />
         ) : (
           isPanelOpen && (isWide || isShown) && (
             <Pins
@@ -82,9 +82,9 @@ export function CommentsTab(props: Props): ReactElement {
       )}
       {comments === 'failed' && (
         <p role="alert" className="notice">
-          {say('loadFailed')}{' '}
+          {translate('loadFailed')}{' '}
           <button type="button" className="link" onClick={() => void load()}>
-            {say('retry')}
+            {translate('retry')}
           </button>
         </p>
       )}
@@ -118,7 +118,7 @@ export function CommentsTab(props: Props): ReactElement {
         }}
       />
       <p role="status" className="notice">
-        {isSent ? say('sent') : ''}
+        {isSent ? translate('sent') : ''}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ interface OfferedPalette extends Colors {
 }
 
 interface ChoicesProps {
-  readonly say: Translate;
+  readonly translate: Translate;
   /** The id of the tried look; undefined for the present one. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
@@ -25,7 +25,7 @@ interface PaletteProps extends ChoicesProps {
 
 /** The offered colours as pictures of this page. */
 export function PaletteChoices({
-  say,
+  translate,
   present,
   palettes,
   chosen,
@@ -34,11 +34,11 @@ export function PaletteChoices({
   if (palettes.length === 0) return undefined;
   return (
     <fieldset className="pictures">
-      <legend>{say('colours')}</legend>
+      <legend>{translate('colours')}</legend>
       <Choice
         name="palette"
-        label={present?.name ?? say('original')}
-        note={present && say('original')}
+        label={present?.name ?? translate('original')}
+        note={present && translate('original')}
         isChosen={chosen === undefined}
         onChoose={() => onChoose(undefined)}
         picture={<LookPicture />}
@@ -65,7 +65,7 @@ interface HeadlineProps extends ChoicesProps {
 }
 
 export function HeadlineChoices({
-  say,
+  translate,
   present,
   headlines,
   chosen,
@@ -74,10 +74,10 @@ export function HeadlineChoices({
   if (headlines.length === 0) return undefined;
   return (
     <fieldset>
-      <legend>{say('headlines')}</legend>
+      <legend>{translate('headlines')}</legend>
       <Choice
         name="headline"
-        label={present === '' ? say('original') : present}
+        label={present === '' ? translate('original') : present}
         isChosen={chosen === undefined}
         onChoose={() => onChoose(undefined)}
       />
@@ -94,15 +94,15 @@ export function HeadlineChoices({
   );
 }
 
-interface AuthorProps extends Pick<TabProps, 'say' | 'name' | 'setName'> {
+interface AuthorProps extends Pick<TabProps, 'translate' | 'name' | 'setName'> {
   readonly isMissing: boolean;
 }
 
 /** The name of a visitor who has no link of their own. */
-export function AuthorField({ say, name, setName, isMissing }: AuthorProps): ReactElement {
+export function AuthorField({ translate, name, setName, isMissing }: AuthorProps): ReactElement {
   return (
     <label>
-      <span>{say('name')}</span>
+      <span>{translate('name')}</span>
       <input
         name="author"
         maxLength={120}
@@ -115,7 +115,7 @@ export function AuthorField({ say, name, setName, isMissing }: AuthorProps): Rea
       />
       {isMissing && (
         <span className="fault" id="look-author-fault">
-          {say('needed')}
+          {translate('needed')}
         </span>
       )}
     </label>
@@ -123,21 +123,21 @@ export function AuthorField({ say, name, setName, isMissing }: AuthorProps): Rea
 }
 
 interface KeepProps {
-  readonly say: Translate;
+  readonly translate: Translate;
   readonly isSent: boolean;
   readonly isDisabled: boolean;
 }
 
 /** The button that tells the agency which look was chosen, and the confirmation. */
-export function KeepButton({ say, isSent, isDisabled }: KeepProps): ReactElement {
+export function KeepButton({ translate, isSent, isDisabled }: KeepProps): ReactElement {
   return (
     <div className="keep">
       <p role="status" className="notice">
-        {isSent ? say('kept') : ''}
+        {isSent ? translate('kept') : ''}
       </p>
       {!isSent && (
         <button type="submit" className="main" disabled={isDisabled}>
-          {say('keep')}
+          {translate('keep')}
         </button>
       )}
     </div>

@@ -12,7 +12,7 @@ type Looks = z.output<(typeof listLooks)['reply'][200]>;
 
 /** Other looks of the page to try and choose. */
 export function LooksTab(props: TabProps): ReactElement {
-  const { page, say } = props;
+  const { page, translate } = props;
   const [looks, setLooks] = useState<Looks | 'loading' | 'failed'>('loading');
   const { demo } = page;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function LooksTab(props: TabProps): ReactElement {
   if (looks === 'failed')
     return (
       <p role="alert" className="notice">
-        {say('loadFailed')}
+        {translate('loadFailed')}
       </p>
     );
 
@@ -32,7 +32,7 @@ export function LooksTab(props: TabProps): ReactElement {
 }
 
 function LooksForm({ looks, ...props }: TabProps & { readonly looks: Looks }): ReactElement {
-  const { page, say, name, setName } = props;
+  const { page, translate, name, setName } = props;
   const [palette, setPalette] = useState<string>();
   const [headline, setHeadline] = useState<string>();
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready');
@@ -65,31 +65,31 @@ function LooksForm({ looks, ...props }: TabProps & { readonly looks: Looks }): R
 
   return (
     <form className="looks" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="lead">{say('looksLead')}</p>
+      <p className="lead">{translate('looksLead')}</p>
       <PaletteChoices
-        say={say}
+        translate={translate}
         present={present}
         palettes={palettes}
         chosen={palette}
         onChoose={showPalette}
       />
       <HeadlineChoices
-        say={say}
+        translate={translate}
         present={looks.headline}
         headlines={headlines}
         chosen={headline}
         onChoose={showHeadline}
       />
       {props.info.reader === null && (
-        <AuthorField say={say} name={name} setName={setName} isMissing={isNameless} />
+        <AuthorField translate={translate} name={name} setName={setName} isMissing={isNameless} />
       )}
       {state === 'failed' && (
         <p role="alert" className="fault">
-          {say('failed')}
+          {translate('failed')}
         </p>
       )}
       <KeepButton
-        say={say}
+        translate={translate}
         isSent={state === 'sent'}
         isDisabled={state === 'sending' || (palette === undefined && headline === undefined)}
       />

@@ -12,7 +12,7 @@ import type { PanelInfo, TabProps } from './tab-props.ts';
 interface Props {
   readonly info: PanelInfo;
   readonly page: PanelPage;
-  readonly say: Translate;
+  readonly translate: Translate;
   /** The element that contains the marks on the page. */
   readonly overlay: Element;
   readonly isOpen: boolean;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Panel(props: Props): ReactElement {
-  const { info, page, say, overlay, isOpen, onClose, onGone, hasNotice, placeNotice } = props;
+  const { info, page, translate, overlay, isOpen, onClose, onGone, hasNotice, placeNotice } = props;
   const tabs: readonly Tab[] = [
     ...(info.panel.comments ? (['comments'] as const) : []),
     ...(info.panel.choices ? (['looks'] as const) : []),
@@ -55,8 +55,8 @@ export function Panel(props: Props): ReactElement {
     event.stopPropagation();
     onClose();
   };
-  const tabProps: TabProps = { info, page, say, name, setName };
-  const heading = info.reader ? say('title') : say('open');
+  const tabProps: TabProps = { info, page, translate, name, setName };
+  const heading = info.reader ? translate('title') : translate('open');
   return (
     <section
       role="dialog"
@@ -65,8 +65,14 @@ export function Panel(props: Props): ReactElement {
       hidden={!isOpen}
       onKeyDown={onKeyDown}
     >
-      <PanelHead title={title} heading={heading} agency={info.agency} say={say} onClose={onClose} />
-      <TabBar {...{ tabs, tab, say, info, count }} label={heading} onOpen={openTab} />
+      <PanelHead
+        title={title}
+        heading={heading}
+        agency={info.agency}
+        translate={translate}
+        onClose={onClose}
+      />
+      <TabBar {...{ tabs, tab, translate, info, count }} label={heading} onOpen={openTab} />
       <div
         id="panel-body"
         className="body"
@@ -92,7 +98,7 @@ export function Panel(props: Props): ReactElement {
           </div>
         )}
         <button type="button" className="quiet" onClick={hide}>
-          {say('hide')}
+          {translate('hide')}
         </button>
       </div>
       {hasNotice && (

@@ -6,12 +6,12 @@ interface Props {
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly heading: string;
   readonly agency: string;
-  readonly say: Translate;
+  readonly translate: Translate;
   readonly onClose: () => void;
 }
 
 /** Whose panel it is, and the button that closes it. */
-export function PanelHead({ title, heading, agency, say, onClose }: Props): ReactElement {
+export function PanelHead({ title, heading, agency, translate, onClose }: Props): ReactElement {
   return (
     <header>
       <span className="mark" aria-hidden="true">
@@ -25,7 +25,7 @@ export function PanelHead({ title, heading, agency, say, onClose }: Props): Reac
           <bdi>{agency}</bdi>
         </p>
       </div>
-      <button type="button" className="icon" aria-label={say('close')} onClick={onClose}>
+      <button type="button" className="icon" aria-label={translate('close')} onClick={onClose}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" />
         </svg>

@@ -3,12 +3,12 @@ import { placeAt, quotedAt, type PagePlace } from './find-words.ts';
 import type { Translate } from './panel-words.ts';
 
 interface Props {
-  readonly say: Translate;
+  readonly translate: Translate;
   readonly onEnd: (place: PagePlace | undefined) => void;
 }
 
 /** Lets the visitor select words of the page, which does not react to clicks meanwhile. */
-export function PickWords({ say, onEnd }: Props): ReactElement {
+export function PickWords({ translate, onEnd }: Props): ReactElement {
   const [box, setBox] = useState<DOMRect>();
   useEffect(() => {
     const end = new AbortController();
@@ -56,9 +56,9 @@ export function PickWords({ say, onEnd }: Props): ReactElement {
         />
       )}
       <div className="pick-bar" role="status">
-        <span>{say('picking')}</span>
+        <span>{translate('picking')}</span>
         <button type="button" className="link" onClick={() => onEnd(undefined)}>
-          {say('close')}
+          {translate('close')}
         </button>
       </div>
     </>

@@ -47,7 +47,7 @@ export function Pins({
   onOpen,
   ...answer
 }: Props): ReactElement {
-  const { say } = answer;
+  const { translate } = answer;
   const [pins, setPins] = useState<readonly Pin[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Pins({
     <>
       {pins.map((pin) => {
         const { comment, top, left } = pin;
-        const label = say('pin', { n: String(numbers.get(comment.id) ?? '') });
+        const label = translate('pin', { n: String(numbers.get(comment.id) ?? '') });
         const isOpen = comment.id === openId;
         return (
           <Fragment key={comment.id}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { listSections, PagePlace } from './find-words.ts';
 import type { TabProps } from './tab-props.ts';
 
-interface PlaceFieldProps extends Pick<TabProps, 'say'> {
+interface PlaceFieldProps extends Pick<TabProps, 'translate'> {
   readonly place: PagePlace | undefined;
   readonly onPlace: (place: PagePlace | undefined) => void;
   readonly onPick: () => void;
@@ -11,7 +11,7 @@ interface PlaceFieldProps extends Pick<TabProps, 'say'> {
 
 /** What the comment is about: picked words, a section, or the whole page. */
 export function PlaceField({
-  say,
+  translate,
   place,
   sections,
   onPlace,
@@ -20,11 +20,11 @@ export function PlaceField({
   return (
     <div className="about">
       <button type="button" className="pick" onClick={onPick}>
-        {say('pick')}
+        {translate('pick')}
       </button>
       <div className="chosen">
         <select
-          aria-label={say('pick')}
+          aria-label={translate('pick')}
           value={place?.quote ? 'quote' : (place?.section ?? '')}
           onChange={({ target }) =>
             onPlace(
@@ -34,8 +34,10 @@ export function PlaceField({
             )
           }
         >
-          {place?.quote && <option value="quote">{say('about', { quote: place.quote })}</option>}
-          <option value="">{say('general')}</option>
+          {place?.quote && (
+            <option value="quote">{translate('about', { quote: place.quote })}</option>
+          )}
+          <option value="">{translate('general')}</option>
           {sections.slice(1).map(({ id, label }) => (
             <option key={id} value={id}>
               {label}

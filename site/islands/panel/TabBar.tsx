@@ -8,7 +8,7 @@ interface Props {
   readonly tabs: readonly Tab[];
   /** The open one. */
   readonly tab: Tab;
-  readonly say: Translate;
+  readonly translate: Translate;
   readonly label: string;
   readonly onOpen: (tab: Tab) => void;
   /** The number of comments that are not done. */
@@ -26,7 +26,7 @@ export function TabBar({
       {approval !== null && (
         <a className="approve" href={approval}>
           <TabIcon tab="approve" />
-          {list.say('approve')}
+          {list.translate('approve')}
         </a>
       )}
     </div>
@@ -34,7 +34,7 @@ export function TabBar({
 }
 
 /** The panel's tabs; the left and right arrow keys move through them. */
-function TabList({ tabs, tab, say, label, onOpen, count }: Props): ReactElement {
+function TabList({ tabs, tab, translate, label, onOpen, count }: Props): ReactElement {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -59,7 +59,7 @@ function TabList({ tabs, tab, say, label, onOpen, count }: Props): ReactElement 
         >
           <TabIcon tab={one} />
           <span>
-            {say(one)}
+            {translate(one)}
             {one === 'comments' && count > 0 && <span className="count">{count}</span>}
           </span>
         </button>

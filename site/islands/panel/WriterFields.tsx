@@ -5,7 +5,7 @@ import type { Translate } from './panel-words.ts';
 export type Faults = Readonly<Record<string, string>>;
 
 interface Props {
-  readonly say: Translate;
+  readonly translate: Translate;
   /** Prefix of the fields' ids. */
   readonly id: string;
   readonly text: string;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The text of a comment and its author. */
 export function WriterFields(props: Props): ReactElement {
-  const { say, id, faults, isLine = false } = props;
+  const { translate, id, faults, isLine = false } = props;
   const marks = (field: string): { 'aria-invalid': boolean; 'aria-describedby'?: string } => {
     const isWrong = faults[field] !== undefined;
     return {
@@ -41,7 +41,7 @@ export function WriterFields(props: Props): ReactElement {
   return (
     <>
       <label>
-        <span className={isLine ? 'unseen' : undefined}>{props.label ?? say('text')}</span>
+        <span className={isLine ? 'unseen' : undefined}>{props.label ?? translate('text')}</span>
         <textarea
           name="text"
           rows={isLine ? 1 : 3}
@@ -57,7 +57,7 @@ export function WriterFields(props: Props): ReactElement {
       </label>
       {!isLine && (
         <label>
-          <span>{say('name')}</span>
+          <span>{translate('name')}</span>
           <input
             name="author"
             maxLength={120}
@@ -73,7 +73,7 @@ export function WriterFields(props: Props): ReactElement {
       )}
       {props.asksEmail && (
         <label>
-          <span>{say('email')}</span>
+          <span>{translate('email')}</span>
           <input
             name="email"
             type="email"

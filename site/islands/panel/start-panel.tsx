@@ -67,7 +67,7 @@ async function open(opener: HTMLElement): Promise<void> {
   }
   const { reply } = result;
   const name = reply.reader?.name ?? '';
-  const say = await loadWords(page.language, { agency: reply.agency, reader: name });
+  const translate = await loadWords(page.language, { agency: reply.agency, reader: name });
   addTokenToLinks(page);
   loadFont();
   const { host, root, overlay } = createHost(opener);
@@ -82,7 +82,7 @@ async function open(opener: HTMLElement): Promise<void> {
       <Panel
         info={reply}
         page={page}
-        say={say}
+        translate={translate}
         overlay={overlay}
         isOpen={isOpen}
         onClose={() => {

@@ -10,7 +10,7 @@ export type PanelInfo = z.output<(typeof readPanel)['reply'][200]>;
 export interface TabProps {
   readonly info: PanelInfo;
   readonly page: PanelPage;
-  readonly say: Translate;
+  readonly translate: Translate;
   /** The author's name, for this page view. */
   readonly name: string;
   readonly setName: (name: string) => void;

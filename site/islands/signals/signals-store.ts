@@ -87,7 +87,7 @@ export function followSignals(demoId: string): () => void {
     $signals.set('loading');
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = (): void => {
+  const scheduleLoad = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void loadSignals();
@@ -95,11 +95,11 @@ export function followSignals(demoId: string): () => void {
   };
   void loadSignals();
   const stopLog = onLogged((event) => {
-    if (event.demoId === demoId) soon();
+    if (event.demoId === demoId) scheduleLoad();
   });
   const isRead = (): boolean => $readers.get().some((one) => one.demoId === demoId);
   const refreshing = setInterval(() => {
-    if (isRead()) soon();
+    if (isRead()) scheduleLoad();
   }, refreshMs);
   const stopReaders = $readers.listen((readers) => {
     const signals = $signals.get();
@@ -107,7 +107,7 @@ export function followSignals(demoId: string): () => void {
     const isNew = readers.some(
       (one) => one.demoId === demoId && signals.visits.every(({ id }) => id !== one.visitId),
     );
-    if (isNew) soon();
+    if (isNew) scheduleLoad();
   });
   return () => {
     clearTimeout(timer);

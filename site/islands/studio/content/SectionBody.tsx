@@ -48,7 +48,7 @@ const pictureHints: Readonly<Partial<Record<PanelName, string>>> = {
 };
 
 /** The text keys of a section that its page shows. */
-function keysOn(
+function shownTextKeys(
   page: PagePath,
   section: PanelName,
   replaced: Readonly<Record<string, unknown>>,
@@ -142,7 +142,7 @@ function Texts({ section, page }: { section: PanelName; page: PagePath }): React
   const defaults = usePart($view, (view) => view?.defaults);
   const [isOpen, setOpen] = useState(false);
   const [first] = useState(() => new Set(Object.keys(replaced)));
-  const keys = keysOn(page, section, replaced);
+  const keys = shownTextKeys(page, section, replaced);
   // A field that is emptied stays visible while the section is open.
   const isFilled = (key: string): boolean =>
     (defaults?.[key] ?? '') !== '' || first.has(key) || key in replaced;

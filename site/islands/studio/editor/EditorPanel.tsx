@@ -17,7 +17,7 @@ interface EditorPanelProps {
   readonly content: typeof ContentPart | 'missing' | undefined;
 }
 
-/** The open part of the editor, with a line at its foot that counts what is not theirs yet. */
+/** The open part of the editor; its foot counts the texts that are not the client’s own yet. */
 export function EditorPanel({ ref, user, content }: EditorPanelProps): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
   const tab = useEditorTab();

@@ -12,8 +12,8 @@ const beatMs = 4000;
 const gatherMs = 300;
 const ownWindow = crypto.randomUUID();
 
-/** Fields of entries are numbered in each window for itself, so their section is told instead. */
-function toldField(id: string): string | null {
+/** Fields of entries are numbered in each window for itself, so their section is reported instead. */
+function reportedField(id: string): string | null {
   if (!id.startsWith('f-')) return null;
   if (!/-\d+-/u.test(id)) return id;
   const section = Object.entries($opened.get()).find(
@@ -30,7 +30,7 @@ function focusedField(): string | null {
   const { activeElement } = document;
   const isText =
     activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-  return isText ? toldField(activeElement.id) : null;
+  return isText ? reportedField(activeElement.id) : null;
 }
 
 /**

@@ -161,7 +161,7 @@ const pause = 200;
 const $list = atom<readonly Concern[]>([]);
 
 onMount($list, () => {
-  const look = (): void => {
+  const update = (): void => {
     const demo = shownDemo();
     const concerns = findConcerns({
       values: $values.get(),
@@ -173,12 +173,14 @@ onMount($list, () => {
     if (JSON.stringify(concerns) !== JSON.stringify($list.get())) $list.set(concerns);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookSoon = (): void => {
+  const scheduleUpdate = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(look, pause);
+    timer = setTimeout(update, pause);
   };
-  look();
-  const stops = [$values, $origins, $content, $shown, $kit].map((store) => store.listen(lookSoon));
+  update();
+  const stops = [$values, $origins, $content, $shown, $kit].map((store) =>
+    store.listen(scheduleUpdate),
+  );
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

@@ -20,7 +20,7 @@ import {
   $place,
   addToGallery,
   freeGalleryPlace,
-  galleryIn,
+  listGallery,
   moveInGallery,
   thumbAddress,
 } from './picture-store.ts';
@@ -52,7 +52,7 @@ function Places(): ReactElement {
   const people = usePart($content, (content) => content.lists.people);
   const services = usePart($content, (content) => content.lists.services);
   const names = people.slice(0, portraitPlaces).map(({ texts }) => (texts['name'] ?? '').trim());
-  const gallery = galleryIn(pictures);
+  const gallery = listGallery(pictures);
   const serviceNames = services
     .map(({ texts }) => (texts['name'] ?? '').trim())
     .filter((name) => name !== '');

@@ -4,7 +4,7 @@ import { toContent } from '../content/client-content.ts';
 import { shownLists } from '../content/shown-lists.ts';
 import { moveEntry, removeEntry, typeEntry } from '../content/content-store.ts';
 import { $content, clearDraft, undo } from '../draft/draft-store.ts';
-import { describePicture, galleryIn, moveInGallery, thumbAddress } from './picture-store.ts';
+import { describePicture, listGallery, moveInGallery, thumbAddress } from './picture-store.ts';
 
 const picture = (name: string): PlacePicture => ({ hash: name, width: 8, height: 10 });
 const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, title: '', bio: '', department: '' }));
@@ -74,7 +74,7 @@ test('both pictures of a project move with it', () => {
 test('the gallery is reordered, and typing a description is one step', () => {
   const gallery = { gallery2: picture('a'), gallery5: picture('b') };
   $content.set(toContent({ pictures: gallery }, () => ({ kind: 'typed' })));
-  expect(galleryIn($content.get().pictures)).toEqual(['gallery2', 'gallery5']);
+  expect(listGallery($content.get().pictures)).toEqual(['gallery2', 'gallery5']);
   moveInGallery('gallery5', -1);
   expect($content.get().pictures['gallery2']).toMatchObject({ hash: 'b' });
   moveInGallery('gallery2', -1);

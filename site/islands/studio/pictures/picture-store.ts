@@ -45,7 +45,7 @@ export function thumbAddress(place: PicturePlace, picture: ClientPicture, holder
 }
 
 /** The gallery's pictures in their order. */
-export function galleryIn(
+export function listGallery(
   pictures: Readonly<Record<string, PlacePicture | undefined>>,
 ): readonly PicturePlace[] {
   return gallery.filter((place) => pictures[place] !== undefined);
@@ -178,7 +178,7 @@ export async function addToGallery(files: readonly Blob[]): Promise<string | und
 /** Swaps a picture of the gallery with the one beside it. */
 export function moveInGallery(place: PicturePlace, by: 1 | -1): void {
   const { pictures } = $content.get();
-  const places = galleryIn(pictures);
+  const places = listGallery(pictures);
   const other = places[places.indexOf(place) + by];
   if (other === undefined) return;
   rememberMoment({ label: 'Move gallery picture' });

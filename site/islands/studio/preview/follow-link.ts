@@ -3,7 +3,7 @@ import { $page } from '../shell/jump-to-field.ts';
 import { $view } from '../shell/view-store.ts';
 
 /** The demo's page, and its section, that a link leads to; undefined for other links. */
-function pageOfLink(
+function findLinkedPage(
   href: string,
 ): { readonly page: PagePath; readonly anchor: string } | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
@@ -27,7 +27,7 @@ export function scrollToTarget(page: Document): void {
 
 /** Shows the demo's page that a link leads to; returns false for other links. */
 export function followLink(link: Element): boolean {
-  const target = pageOfLink(link.getAttribute('href') ?? '');
+  const target = findLinkedPage(link.getAttribute('href') ?? '');
   if (!target || target.page === $page.get()) return false;
   if ($view.get()?.pages.includes(target.page) !== true) return false;
   arrival = target.anchor;

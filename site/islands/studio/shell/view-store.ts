@@ -37,7 +37,7 @@ export const viewContext = (page: ViewContext['page']): ViewContext => ({
   maker: $maker.get(),
 });
 
-function look(): void {
+function update(): void {
   const demo = shownDemo();
   const kit = kitFor(demo);
   if (!kit) return;
@@ -56,20 +56,20 @@ function look(): void {
 
 onMount($current, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookSoon = (): void => {
+  const scheduleUpdate = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      look();
+      update();
     }, pause);
   };
-  look();
+  update();
   const stops = [
-    $shown.listen(lookSoon),
-    $content.listen(lookSoon),
-    $page.listen(look),
-    $maker.listen(look),
-    $kit.listen(look),
-    $timesReader.listen(look),
+    $shown.listen(scheduleUpdate),
+    $content.listen(scheduleUpdate),
+    $page.listen(update),
+    $maker.listen(update),
+    $kit.listen(update),
+    $timesReader.listen(update),
   ];
   return () => {
     clearTimeout(timer);
