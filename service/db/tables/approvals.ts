@@ -10,8 +10,8 @@ type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
  */
 export type ExpiryStage = 'none' | 'week' | 'days' | 'ended' | 'after';
 
-/** Requests for approval with the frozen files. */
-function describeRequestTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
+/** Requests for approval. */
+function describeRequests(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const approvals = c.table(
     'approvals',
     {
@@ -73,6 +73,14 @@ function describeRequestTables(c: Dialect, { agencies }: Pick<AgencyTables, 'age
     ],
   );
 
+  return { approvals };
+}
+
+/** The bytes that requests freeze. */
+function describeFrozenFiles(
+  c: Dialect,
+  { approvals }: Pick<ReturnType<typeof describeRequests>, 'approvals'>,
+) {
   /** Bytes of frozen pages and files, each stored once, by their SHA-256 in hexadecimal. */
   const frozenFiles = c.table('frozen_files', {
     hash: c.text('hash').primaryKey(),
@@ -104,7 +112,13 @@ function describeRequestTables(c: Dialect, { agencies }: Pick<AgencyTables, 'age
     ],
   );
 
-  return { approvals, frozenFiles, approvalFiles };
+  return { frozenFiles, approvalFiles };
+}
+
+/** Requests for approval with the frozen files. */
+function describeRequestTables(c: Dialect, tables: Pick<AgencyTables, 'agencies'>) {
+  const requests = describeRequests(c, tables);
+  return { ...requests, ...describeFrozenFiles(c, requests) };
 }
 
 /** Payments of deposits at an agency's own Stripe account. */
