@@ -9,8 +9,6 @@ import { formatAmountField, parseCents, sumValues } from './money.ts';
 import { setValue } from './move-demo.ts';
 import { CurrencyField, usualCurrencies } from './CurrencyField.tsx';
 
-/** The most common currencies; all others follow in alphabetical order. */
-
 interface ValueDialogProps {
   readonly demo: LibraryDemo;
   readonly onClose: () => void;

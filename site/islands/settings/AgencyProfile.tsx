@@ -19,6 +19,7 @@ import {
 } from './agency-form-store.ts';
 import { ClientPagesFields } from './ClientPagesFields.tsx';
 import { CountryField } from './CountryField.tsx';
+import { LoadState } from './LoadState.tsx';
 import { LogoField } from './LogoField.tsx';
 
 /** The agency's details that clients and members see. */
@@ -37,17 +38,12 @@ export function AgencyProfile({ user }: { readonly user: User }): ReactElement {
     >
       {typeof agency === 'object' ? (
         <Form agency={agency} canChange={canChange} />
-      ) : agency === 'failed' ? (
-        <div role="alert">
-          <p className="mb-4 text-[15px]/6 text-white/70">
-            The agency could not be loaded. Please check your connection and try again.
-          </p>
-          <Button onClick={() => void loadAgency()}>Try again</Button>
-        </div>
       ) : (
-        <p role="status" className="text-[15px]/6 text-white/70">
-          Loading…
-        </p>
+        <LoadState
+          what="The agency"
+          hasFailed={agency === 'failed'}
+          onRetry={() => void loadAgency()}
+        />
       )}
     </AccountSection>
   );

@@ -5,10 +5,10 @@ import {
   type Notifications,
 } from '../../../service/contract/notifications.ts';
 import { AccountSection } from '../account/AccountSection.tsx';
-import { Button } from '../ui/Button.tsx';
 import { callService } from '../ui/call-service.ts';
 import { controlClass } from '../ui/Field.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { LoadState } from './LoadState.tsx';
 import { checkboxClass, MailSwitch } from './MailSwitch.tsx';
 
 /** The time zone of this browser. */
@@ -33,17 +33,12 @@ export function NotificationsSection(): ReactElement {
     >
       {typeof known === 'object' ? (
         <Form known={known} onChange={setKnown} />
-      ) : known === 'failed' ? (
-        <div role="alert">
-          <p className="mb-4 text-[15px]/6 text-white/70">
-            Your notifications could not be loaded. Please check your connection and try again.
-          </p>
-          <Button onClick={() => void load()}>Try again</Button>
-        </div>
       ) : (
-        <p role="status" className="text-[15px]/6 text-white/70">
-          Loading…
-        </p>
+        <LoadState
+          what="Your notifications"
+          hasFailed={known === 'failed'}
+          onRetry={() => void load()}
+        />
       )}
     </AccountSection>
   );

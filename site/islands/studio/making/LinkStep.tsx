@@ -1,8 +1,7 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
 import { paths } from '../../../paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useStore } from '@nanostores/react';
 import { demoAddress } from './demo-link.ts';
 import { createAnother, generateSite } from './demo-store.ts';
@@ -11,8 +10,8 @@ import { LinkBox } from './LinkBox.tsx';
 import { $making } from './making-store.ts';
 import { Notice } from '../shell/Notice.tsx';
 import { QrCode } from './QrCode.tsx';
+import { QuoteOffer } from './QuoteOffer.tsx';
 import { StepHeading } from '../shell/StepHeading.tsx';
-import { quoteAddress } from '../fields/studio-data.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 interface LinkStepProps {
@@ -57,22 +56,11 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
             <Button onClick={() => onLibrary(made.uniqueId)}>View in Library</Button>
             <Button onClick={createAnother}>Create Another Demo</Button>
           </div>
-          <aside className="border-t border-white/9 pt-6">
-            <h4 className="text-[15px]/6 font-medium">The client said yes?</h4>
-            <p className="mt-1 text-sm/5.5 text-white/70">
-              Our developers build the real site from this demo: from $599, in 5-7 business days.
-            </p>
-            <a
-              href={quoteAddress}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass('secondary', 'mt-3')}
-            >
-              Get a Quote
-              <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.75} />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          </aside>
+          <QuoteOffer
+            title="The client said yes?"
+            text="Our developers build the real site from this demo"
+            className="border-t border-white/9 pt-6"
+          />
         </div>
       )}
     </>

@@ -1,16 +1,14 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactElement } from 'react';
-import { buttonClass } from '../../ui/Button.tsx';
 import { ClientPart } from '../content/ClientPart.tsx';
 import { ContactFields } from '../fields/ContactFields.tsx';
 import { FeatureField } from '../fields/FeatureField.tsx';
 import { MakingRefused } from '../making/MakingRefused.tsx';
+import { QuoteOffer } from '../making/QuoteOffer.tsx';
 import { PageContent } from '../content/PageContent.tsx';
 import { SendCheck } from '../making/SendCheck.tsx';
 import { DesignFields } from '../fields/DesignFields.tsx';
 import { SlotField } from '../fields/SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import { quoteAddress } from '../fields/studio-data.ts';
 import { FormPositionField } from '../fields/StyleFields.tsx';
 import { SuggestionBox } from '../suggestions/SuggestionBox.tsx';
 
@@ -42,7 +40,11 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
         >
           <FeatureField />
         </Part>
-        <Promo />
+        <QuoteOffer
+          title="Have it built for you"
+          text="Our developers turn the demo into the client’s website"
+          className="rounded-xl border border-white/12 bg-white/[.03] p-4"
+        />
         <SendCheck />
       </div>
     </>
@@ -64,26 +66,5 @@ function Part({ title, lead, children }: PartProps): ReactElement {
       </div>
       {children}
     </section>
-  );
-}
-
-function Promo(): ReactElement {
-  return (
-    <aside className="rounded-xl border border-white/12 bg-white/[.03] p-4">
-      <h4 className="text-[15px]/6 font-medium">Have it built for you</h4>
-      <p className="mt-1 text-sm/5.5 text-white/70">
-        Our developers turn the demo into the client’s website: from $599, in 5-7 business days.
-      </p>
-      <a
-        href={quoteAddress}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('secondary', 'mt-3')}
-      >
-        Get a Quote
-        <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.75} />
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
-    </aside>
   );
 }
