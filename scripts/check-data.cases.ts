@@ -209,11 +209,11 @@ export const mistakes: readonly (readonly [string, string, string | RegExp, stri
     'sample names "premier", a firm of the industry law',
   ],
   [
-    'a mark that stands for nothing',
+    'an unknown placeholder',
     'policies/privacy-policy.md',
     '{name}',
     '{firm}',
-    '{firm} stands for nothing; known are {name}',
+    '{firm} is not a placeholder; known are {name}',
   ],
   [
     'an id that is not the file’s name',

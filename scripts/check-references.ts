@@ -8,12 +8,15 @@ import { nameComplaints } from './check-names.ts';
 import { didYouMean } from './explain-issue.ts';
 import type { IndustryFolder, TemplateData, TextFile } from './template-data.ts';
 
-function markComplaints({ file, text }: TextFile): string[] {
+function placeholderComplaints({ file, text }: TextFile): string[] {
   const known = file.endsWith('disclaimer.md') ? ['{name}', '{clauses}'] : ['{name}'];
   return [...text.matchAll(/\{[^}\n]*\}/gu)]
-    .map(([mark]) => mark)
-    .filter((mark) => !known.includes(mark))
-    .map((mark) => `${file}: ${mark} stands for nothing; known are ${known.join(', ')}`);
+    .map(([placeholder]) => placeholder)
+    .filter((placeholder) => !known.includes(placeholder))
+    .map(
+      (placeholder) =>
+        `${file}: ${placeholder} is not a placeholder; known are ${known.join(', ')}`,
+    );
 }
 
 export function checkReferences({
@@ -27,7 +30,7 @@ export function checkReferences({
   const findFolder = (id: string): IndustryFolder | undefined =>
     folders.find((folder) => folder.id === id);
   return [
-    ...policies.flatMap(markComplaints),
+    ...policies.flatMap(placeholderComplaints),
     ...folders.flatMap((folder) => industryComplaints(folder, firms)),
     ...nameComplaints(
       sharedFiles,

@@ -26,8 +26,8 @@ const logged = (): Promise<EventRow[]> =>
     .where(eq(events.agencyId, agencyId))
     .orderBy(asc(events.number));
 
-/** The kinds of events that `act` logged. */
-async function during(work: () => Promise<unknown>): Promise<EventRow[]> {
+/** The events that are logged while `work` runs. */
+async function logDuring(work: () => Promise<unknown>): Promise<EventRow[]> {
   const before = (await logged()).length;
   await work();
   return (await logged()).slice(before);
@@ -43,7 +43,7 @@ async function createDemo(): Promise<{ id: string; uniqueId: string }> {
 describe('what happens to a demo is in the log, with who caused it', () => {
   test('from its creation to its return', async () => {
     let id = '';
-    const rows = await during(async () => {
+    const rows = await logDuring(async () => {
       ({ id } = await createDemo());
       await owner.send('PATCH', `/api/demos/${id}`, { websiteData: { slogan: 'Law' } });
       await owner.send('PATCH', `/api/demos/${id}`, { notes: 'call on Monday' });
@@ -64,13 +64,13 @@ describe('what happens to a demo is in the log, with who caused it', () => {
 
   test('a copy names what it was copied from', async () => {
     const { id } = await createDemo();
-    const rows = await during(() => owner.send('POST', `/api/demos/${id}/duplicate`));
+    const rows = await logDuring(() => owner.send('POST', `/api/demos/${id}/duplicate`));
     expect(rows).toMatchObject([{ kind: 'demo.created', data: { copyOf: id } }]);
   });
 
   test('inquiries, wishes for more time and counted visits are the client’s', async () => {
     const { id, uniqueId } = await createDemo();
-    const rows = await during(async () => {
+    const rows = await logDuring(async () => {
       const client = app.visitor('198.51.100.9');
       await client.send('POST', '/api/contact', {
         name: 'Mia',
@@ -97,7 +97,7 @@ describe('what happens to a demo is in the log, with who caused it', () => {
 
   test('what is refused or undone leaves no trace', async () => {
     const { id } = await createDemo();
-    const rows = await during(async () => {
+    const rows = await logDuring(async () => {
       await owner.send('PATCH', `/api/demos/${id}`, { name: '' });
       await app.visitor().send('DELETE', `/api/demos/${id}`);
       const failing = app.store.write(async (db) => {

@@ -18,7 +18,7 @@ import type { Found } from './page/found.ts';
 const maxSnippetLength = 160;
 
 /** Findings that are no slots. */
-const extras = [
+const extraNames = [
   'logo',
   'opening',
   'language',
@@ -42,7 +42,7 @@ interface ScanExtras {
 export function composeReply(
   outcome: ScanOutcome,
   findings: Findings,
-  beside: ScanExtras = {},
+  extras: ScanExtras = {},
 ): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
   // The industry is unknown only if the trade belongs to no industry.
@@ -55,7 +55,7 @@ export function composeReply(
     evidence[field] = toEvidence(found);
     return fitted;
   };
-  for (const extra of extras) {
+  for (const extra of extraNames) {
     const found = findings[extra];
     if (found !== undefined) evidence[extra] = toEvidence(found);
   }
@@ -73,17 +73,17 @@ export function composeReply(
     outcome,
     website: { ...toWebsite(values, findings), ...own },
     evidence,
-    ...(beside.logo === undefined && beside.opening === undefined
+    ...(extras.logo === undefined && extras.opening === undefined
       ? {}
       : {
           assets: {
-            ...(beside.logo && { logo: beside.logo }),
-            ...(beside.opening && { opening: beside.opening }),
+            ...(extras.logo && { logo: extras.logo }),
+            ...(extras.opening && { opening: extras.opening }),
           },
         }),
-    ...(beside.facts === undefined || beside.facts.length === 0
+    ...(extras.facts === undefined || extras.facts.length === 0
       ? {}
-      : { facts: [...beside.facts] }),
+      : { facts: [...extras.facts] }),
   };
 }
 

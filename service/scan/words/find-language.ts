@@ -2,7 +2,12 @@ import type { Found } from '../page/found.ts';
 import { isFiller } from '../page/filler.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
-import { languageLetters, languageOfEnding, languageWords, signWords } from './language-words.ts';
+import {
+  languageLetters,
+  languageByDomainEnding,
+  languageWords,
+  signWords,
+} from './language-words.ts';
 
 /**
  * Scripts of a single language here; Japanese comes before Chinese, whose characters it also uses.
@@ -122,7 +127,7 @@ export function findLanguageAcross(home: Page, beside: readonly Page[]): Found |
 }
 
 function languageBySuffix(suffix: string): Found | undefined {
-  const value = languageOfEnding[suffix.split('.').at(-1) ?? ''];
+  const value = languageByDomainEnding[suffix.split('.').at(-1) ?? ''];
   return value === undefined
     ? undefined
     : { value, source: 'domain', confidence: 0.5, snippet: suffix };

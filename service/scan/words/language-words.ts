@@ -45,7 +45,7 @@ export const signWords: Readonly<Record<string, string>> = {
   pl: 'strona główna usługi oferta kontakt cennik galeria rezerwacja witamy godziny poniedziałek piątek nieczynne telefon adres aktualności opinie umów',
 };
 /** The language of nearly all firms under a top-level domain. */
-export const languageOfEnding: Readonly<Record<string, string>> = {
+export const languageByDomainEnding: Readonly<Record<string, string>> = {
   de: 'de',
   at: 'de',
   fr: 'fr',

@@ -33,7 +33,7 @@ class TestSource implements CallSource {
 
 let sources: TestSource[] = [];
 let statuses: (number | undefined)[] = [];
-let heard: string[] = [];
+let received: string[] = [];
 let page: EventTarget & { visibilityState?: string };
 let requests: number[] = [];
 let stop: () => void;
@@ -42,11 +42,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   vi.stubGlobal('document', page);
-  [sources, statuses, heard, requests] = [[], [], [], []];
+  [sources, statuses, received, requests] = [[], [], [], []];
   stop = followCall({
     address: '/api/demos/law-harbor-a1b2c3/live',
-    onState: (text) => heard.push(text),
-    onOver: () => heard.push('over'),
+    onState: (text) => received.push(text),
+    onOver: () => received.push('over'),
     open: () => {
       const source = new TestSource();
       sources.push(source);
@@ -78,7 +78,7 @@ test.each([204, 404, 410])(
     statuses = [status];
     last()?.refuse();
     await vi.runAllTimersAsync();
-    expect(heard).toEqual(['edited', 'over']);
+    expect(received).toEqual(['edited', 'over']);
     turn('visible');
     expect(sources).toHaveLength(1);
   },
@@ -90,7 +90,7 @@ test('a service that restarts behind a proxy is followed again', async () => {
   await vi.runAllTimersAsync();
   expect(sources).toHaveLength(2);
   last()?.receive('state');
-  expect(heard).toEqual(['state']);
+  expect(received).toEqual(['state']);
 });
 
 test('a service that stays away is asked less and less often, and at once again after a success', async () => {
@@ -115,7 +115,7 @@ test('a window that was asleep opens a new stream, and hears the old one no more
   expect([sources.length, first?.readyState]).toEqual([2, 2]);
   first?.receive('late');
   last()?.receive('present');
-  expect(heard).toEqual(['present']);
+  expect(received).toEqual(['present']);
 });
 
 test('a short break is left to the browser', async () => {
