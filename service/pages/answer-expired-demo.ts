@@ -7,7 +7,9 @@ import type { DemoPages } from './demo-pages.ts';
 import type { DemoFinder } from './find-shown-demo.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
 
-/** Answers for a demo whose link has ended; a recipient's link also shows their request for time. */
+/**
+ * Answers for a demo whose link has ended; a recipient's link also shows their request for time.
+ */
 export function createExpiredDemoAnswer(
   { store: { read } }: Pick<Deps, 'store'>,
   { findShown }: Pick<DemoFinder, 'findShown'>,

@@ -12,7 +12,9 @@ const beatMs = 4000;
 const gatherMs = 300;
 const ownWindow = crypto.randomUUID();
 
-/** Fields of entries are numbered in each window for itself, so their section is reported instead. */
+/**
+ * Fields of entries are numbered in each window for itself, so their section is reported instead.
+ */
 function reportedField(id: string): string | null {
   if (!id.startsWith('f-')) return null;
   if (!/-\d+-/u.test(id)) return id;
