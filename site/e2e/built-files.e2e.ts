@@ -63,19 +63,19 @@ const workspaceGroups = [
   ...readFileSync(join(site, 'app/index.html'), 'utf8').matchAll(/src="\/_astro\/([^"]+\.js)"/gu),
 ].map(([, file = '']) => file);
 
-test('the list of the workspace needs at most 100 kB of script, and the editor 110 kB', () => {
+test('the list of the workspace needs at most 100 kB of script, and the editor 111 kB', () => {
   expect(workspaceGroups).toHaveLength(2);
   const list = kilobytes(listFiles(...workspaceGroups, 'demos-list'));
   expect(list).toBeGreaterThan(60);
   expect(list).toBeLessThan(100);
   for (const part of ['wizard', 'editor'])
-    expect(kilobytes(listFiles(...workspaceGroups, 'studio', part))).toBeLessThan(110);
+    expect(kilobytes(listFiles(...workspaceGroups, 'studio', part))).toBeLessThan(111);
   // What the editor begins with includes its first fields.
   expect(listNames('editor')).toContain('fields');
 });
 
-test('the editor with its preview and the next step needs at most 137 kB', () => {
-  expect(kilobytes(listFiles(...workspaceGroups, 'studio', 'wizard', 'brand'))).toBeLessThan(137);
+test('the editor with its preview and the next step needs at most 138 kB', () => {
+  expect(kilobytes(listFiles(...workspaceGroups, 'studio', 'wizard', 'brand'))).toBeLessThan(138);
 });
 
 test('no script evaluates text, which the content policy forbids', () => {
