@@ -1,12 +1,8 @@
-import { scriptClasses } from '../../service/pages/page-rules.ts';
-import { pruneNames } from './prune-names.ts';
+import { scriptClasses } from '../../service/pages/scripted-parts.ts';
+import { pruneFaces, pruneNames } from '../../service/pages/prune-names.ts';
 import { pruneStyles } from './prune-styles.ts';
 
 const prunedSheets = new Map<string, string>();
-
-/** Fonts for the rest of Latin, and whether a text has such letters (astro.config.mjs). */
-const extendedFaces = /@font-face\{[^}]*unicode-range:\s*U\+0?100-[^}]*\}/gu;
-const extendedLetter = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e9e]/u;
 
 /**
  * Reduces the sheet of a sample's opening page, the largest of its pages, to the rules of its HTML.
@@ -15,7 +11,7 @@ const extendedLetter = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1
 export function pruneOpening(css: string, markup: string, others: string): string {
   const marks = new Set(markup.match(/<[a-z]\w*|\sclass="[^"]*"|[\u0590-\u08ff]|\sdir="rtl"/gu));
   for (const tag of ['<html', '<head', '<body']) marks.add(tag);
-  const faces = extendedLetter.test(markup) ? css : css.replace(extendedFaces, '');
+  const faces = pruneFaces(css, markup);
   const key = [faces, others, ...[...marks].sort()].join('\n');
   const known = prunedSheets.get(key);
   if (known !== undefined) return known;

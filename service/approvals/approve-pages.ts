@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
 import type { PageRequest, PageResponse } from '../pages/page-request.ts';
-import { hashSource, createPolicy } from '../pages/policy.ts';
+import { createPolicy, inlineHashes } from '../pages/policy.ts';
 import { renderPage } from '../pages/render-page.ts';
 import { answerFrozen } from './answer-frozen.ts';
 import { approveView, type FilledView } from './approve-view.ts';
@@ -33,19 +33,18 @@ function answerFilled(
 ): PageResponse {
   const built = site.compile(path);
   if (!built) throw notFound();
-  const { html, styles } = renderPage(built.page, {
+  const html = renderPage(built, {
     view: { texts, lists, sections: [] },
     base: '',
     theme: undefined,
     properties,
   });
-  const inline = { scripts: built.scripts, styles: styles.map(hashSource) };
   return {
     status: 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': createPolicy(inline, { framed: false }),
+      'Content-Security-Policy': createPolicy(inlineHashes(html), { framed: false }),
       'X-Frame-Options': 'DENY',
       'X-Robots-Tag': 'noindex, nofollow',
     },

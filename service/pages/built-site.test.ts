@@ -44,7 +44,7 @@ test('what search engines and chats read of a page carries the address it is ser
 
 test('a sample firm’s page leaves out the rules of variants that it does not show, a template keeps them for a browser that fills it', async () => {
   const page =
-    '<!DOCTYPE html><html data-layout="bold"><head><style>p{top:0}[data-layout=bold] p{top:1px}[data-layout=minimal] p{top:2px}</style></head></html>';
+    '<!DOCTYPE html><html data-layout="bold"><head><style>p{left:0}[data-layout=bold] p{top:1px}[data-layout=minimal] p{top:2px}</style></head><p></p></html>';
   for (const place of ['firms/premier', 'industries/law', 'demo-templates/law']) {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'index.html'), page);

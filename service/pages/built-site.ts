@@ -6,7 +6,6 @@ import { createByteCache } from './byte-cache.ts';
 import { compilePage } from './compile-page.ts';
 import type { PageContent } from './content.ts';
 import type { CompiledPage } from './page-steps.ts';
-import { inlineHashes } from './policy.ts';
 
 /**
  * Maximum bytes of compiled pages in memory, and bytes per character: two for the text, two for its
@@ -15,6 +14,12 @@ import { inlineHashes } from './policy.ts';
 const compiledBytes = 32_000_000;
 const compiledBytesPerCharacter = 4;
 
+/** Files of firm pages that load after them, and the variables of the page that they read. */
+const loadsLater = /^\/(?:islands\/.*\.js|_astro\/print\..*\.css)$/u;
+const variable = /var\(--[\w-]+/gu;
+/** Those of notices to readers (reader-notices.ts). */
+const noticeVariables = 'var(--label';
+
 export interface BuiltSite {
   /**
    * The file for an address path; `/firms/premier`, `/firms/premier/` and `/_astro/x.js` are all
@@ -22,15 +27,9 @@ export interface BuiltSite {
    */
   readonly find: (path: string) => PageContent | undefined;
   /** A page cut at its bindings; it is parsed on first use. */
-  readonly compile: (path: string) => FillablePage | undefined;
+  readonly compile: (path: string) => CompiledPage | undefined;
   /** The data that demos of an industry are filled from; undefined in a build without them. */
   readonly kit: (industry: string) => (IndustryKit & { readonly trade: string }) | undefined;
-}
-
-/** A page to fill, and the hashes of the scripts that it may run. */
-interface FillablePage {
-  readonly page: CompiledPage;
-  readonly scripts: readonly string[];
 }
 
 function listFiles(folder: string): string[] {
@@ -47,6 +46,7 @@ function listFiles(folder: string): string[] {
 export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
   const files = new Map<string, BuiltFile>();
   const kits = new Map<string, IndustryKit & { readonly trade: string }>();
+  let readLater = noticeVariables;
   for (const path of listFiles(folder)) {
     const name = `/${relative(folder, path)}`;
     // Files for static hosts only: redirect rules, and pages for missing addresses.
@@ -55,10 +55,11 @@ export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
     const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];
     if (industry !== undefined)
       kits.set(industry, JSON.parse(raw.toString('utf8')) as IndustryKit & { trade: string });
+    if (loadsLater.test(name)) readLater += raw.toString('utf8').match(variable)?.join('') ?? '';
     const page = pageName(name);
     files.set(page === '' ? '/' : page, new BuiltFile(name, raw, serving));
   }
-  const compiled = createByteCache<FillablePage>({ maxBytes: compiledBytes });
+  const compiled = createByteCache<CompiledPage>({ maxBytes: compiledBytes });
   const normal = (path: string): string =>
     path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return {
@@ -70,7 +71,7 @@ export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
       const file = files.get(key);
       if (!file?.isPage) return undefined;
       const html = file.html().toString('utf8');
-      const result = { page: compilePage(html), scripts: inlineHashes(html).scripts };
+      const result = { ...compilePage(html), readLater };
       compiled.set(key, result, html.length * compiledBytesPerCharacter);
       return result;
     },

@@ -29,7 +29,8 @@ function explainBinding(
   const { tagName, childNodes, parentNode } = element;
   const children = childNodes.filter(isElement);
   const bound = [...attributes.keys()].filter(isBinding);
-  if (raw.has(tagName) && bound.some((name) => tagName !== 'style' || name !== bindingNames.if))
+  const isConditional = tagName === 'style' || tagName === 'script';
+  if (raw.has(tagName) && bound.some((name) => !isConditional || name !== bindingNames.if))
     return `a binding stands in a ${tagName}`;
   const text = attributes.get(bindingNames.text);
   if (text !== undefined && children.length > 0) return `the text "${text}" has elements inside`;

@@ -1,6 +1,6 @@
 /** Cuts a built page at its bindings, once, into steps that `render-page.ts` runs for each demo. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attributePrefix, bindingNames } from '../../templates-data/model/bindings.ts';
+import { bindingNames } from '../../templates-data/model/bindings.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { checkBindings } from './check-bindings.ts';
 import { compileStartTag } from './compile-start-tag.ts';
@@ -85,15 +85,16 @@ function styleSteps(
 
 function elementSteps(element: Tree.Element, page: Compilation): readonly Step[] {
   const attributes = readAttributes(element);
-  const { start, end, closeStart } = findLocation(element);
+  const { start, end, tagEnd, closeStart } = findLocation(element);
   checkBindings(element, attributes);
   // The parser treats the content of noscript and script as text, which is copied unchanged.
-  if (element.tagName === 'noscript' || element.tagName === 'script')
-    return [page.html.slice(start, end)];
+  if (element.tagName === 'noscript') return [page.html.slice(start, end)];
   if (element.tagName === 'style') return styleSteps(element, attributes, page);
   const steps = [
     ...compileStartTag(element, attributes, page),
-    ...contentSteps(element, attributes, page),
+    ...(element.tagName === 'script'
+      ? [page.html.slice(tagEnd, closeStart)]
+      : contentSteps(element, attributes, page)),
     page.html.slice(closeStart, end),
   ];
   const condition = attributes.get(bindingNames.if);
@@ -110,12 +111,5 @@ export function compilePage(html: string): CompiledPage {
   const page = { html, base: rootAttributes.get('data-base') ?? '', sheets: [] };
   const design = designs.find((name) => name === rootAttributes.get('data-design')) ?? 'law';
   const steps = joinLiterals(childSteps(root ? [root] : [], { start: 0, end: html.length }, page));
-  const rootBindings = new Map(
-    [...rootAttributes].flatMap(([name, value]) =>
-      name.startsWith(attributePrefix)
-        ? [[name.slice(attributePrefix.length), value] as const]
-        : [],
-    ),
-  );
-  return { steps, sheets: page.sheets, design, root: rootAttributes, rootBindings };
+  return { steps, sheets: page.sheets, design };
 }

@@ -1,13 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { hashSource, createPolicy } from './policy.ts';
-
-interface Page {
-  readonly html: string;
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
+import { createPolicy, inlineHashes } from './policy.ts';
 
 interface Options {
   /** False for a page that is sent once, such as the page for an unknown address. */
@@ -18,7 +12,7 @@ interface Options {
 
 /** A rendered page of a demo as it is answered, with the policy for its styles and scripts. */
 export function createPageContent(
-  { html, styles, scripts }: Page,
+  html: string,
   { improves, isFramed }: Options,
   env: Deps['env'],
 ): PageContent {
@@ -29,10 +23,9 @@ export function createPageContent(
     etag: createEtag(body),
     cacheControl: 'public, no-cache',
     compresses: true,
-    policy: createPolicy(
-      { scripts, styles: styles.map(hashSource) },
-      { framedBy: env.hasDemoHost && isFramed ? env.publicOrigin : undefined },
-    ),
+    policy: createPolicy(inlineHashes(html), {
+      framedBy: env.hasDemoHost && isFramed ? env.publicOrigin : undefined,
+    }),
     extra: { 'X-Robots-Tag': 'noindex, nofollow' },
   };
 }

@@ -72,14 +72,14 @@ function renderDemo(
   const design = chooseDesign(values, demoKit(values, site));
   const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   if (!built) return undefined;
-  const rendered = renderPage(built.page, {
+  const html = renderPage(built, {
     view,
     base: address.base,
-    theme: demoTheme(values.overrides, built.page.design),
+    theme: demoTheme(values.overrides, built.design),
     properties: view.focus,
   });
   return createPageContent(
-    { ...rendered, scripts: built.scripts },
+    html,
     { improves: page !== '/not-found', isFramed: !address.isOwn },
     env,
   );

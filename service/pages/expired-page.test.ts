@@ -5,7 +5,7 @@ import { requestApproval, offer } from '../testing/approve-demo.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const page = `<!DOCTYPE html><html lang="en" data-design="law" data-attr-lang="lang"><head><title data-text="page-title">x</title><style data-theme></style></head>
+const page = `<!DOCTYPE html><html lang="en" data-design="law" data-attr-lang="lang"><head><title data-text="page-title">x</title><style>p{color:var(--main);background:var(--on-main)}</style><style data-theme></style></head>
 <body><p data-text="lead"></p><img data-if="picture" data-attr-src="picture" alt=""><button data-attr-disabled="expired.asked" data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
 <a data-if="agency.mail" data-attr-href="agency.mail">Write</a>
 <a data-if="official" data-attr-href="official" data-text="official.host"></a></body></html>`;
@@ -39,7 +39,7 @@ test('an expired demo shows its agency’s card, its end, and the client’s web
   const { status, text } = await app.visitor().get(`/demos/${uniqueId}`);
   expect(status).toBe(410);
   expect(text).toContain('North Studio made it for Harbor Law.');
-  expect(text).toContain('--main:#c2410c;--on-main:#ffffff;');
+  expect(text).toContain('--main:#c2410c;--on-main:#ffffff');
   expect(text).toContain('and the offer of $5,280 ended with it');
   expect(text).toContain('href="mailto:anna%40north.example"');
   expect(text).toContain('href="https://www.harbor.example"');

@@ -27,18 +27,14 @@ function fillNotice(
   const built = site.compile(path);
   if (!built) return undefined;
   const values = deriveValues(overrides, { canonical: '', demoId: '' });
-  const rendered = renderPage(built.page, {
+  const html = renderPage(built, {
     view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
     base: '',
-    theme: demoTheme(overrides, built.page.design),
+    theme: demoTheme(overrides, built.design),
     properties,
   });
   // These pages are never previewed, so their policy forbids frames.
-  return createPageContent(
-    { ...rendered, scripts: built.scripts },
-    { improves: false, isFramed: false },
-    env,
-  );
+  return createPageContent(html, { improves: false, isFramed: false }, env);
 }
 
 function noticeTexts(names: readonly string[], language: Language): Record<string, string> {

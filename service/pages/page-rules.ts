@@ -1,256 +1,129 @@
-/**
- * Attributes of a page's root element that choose variants of its design; no other element has
- * them.
- */
-const variants: ReadonlySet<string> = new Set(
-  ['layout', 'header', 'font', 'hero', 'form', 'industry'].map((name) => `data-${name}`),
-);
+/** The rules of a style sheet that a page needs. */
+import { dropOverridden } from './drop-overridden.ts';
+import { compileSelector, type PageSelector } from './match-selector.ts';
+import type { Block, Declaration } from './page-blocks.ts';
+import { readTree, type PageTree } from './page-tree.ts';
+import { findEnd, splitOutside } from './parse-selector.ts';
 
-/** Whether an attribute chooses among variants. */
-function isVariant(attribute: string): boolean {
-  return variants.has(attribute);
+interface StyleRule {
+  readonly kind: 'rule';
+  readonly selectors: readonly (PageSelector & { readonly text: string })[];
+  readonly body: Rules;
 }
 
-/** The values of these attributes on a page's root. */
-export type RootAttributes = ReadonlyMap<string, string>;
-
-/** What a page has that rules ask for. */
-export interface PageMarks {
-  readonly root: RootAttributes;
-  /**
-   * The classes of its elements, those that its scripts add, and `:dir(rtl)` where any text may be
-   * right-to-left.
-   */
-  readonly classes: ReadonlySet<string>;
+interface Group {
+  readonly kind: 'group';
+  /** Such as `@media print`. */
+  readonly head: string;
+  readonly body: Rules;
 }
 
-/** Letters of right-to-left scripts, or an element that declares the direction. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|dir="rtl"/u;
+/** Declarations, rules, groups of rules under a condition, and what is copied unchanged. */
+export type Rules = readonly (string | Declaration | StyleRule | Group)[];
 
-/**
- * Classes that scripts of firm pages and of requests for approval add
- * (site/islands/{approvals,contact,counters,gallery,slider} and site/overrides).
- */
-export const scriptClasses = [
-  'actions',
-  'counters',
-  'field-error',
-  'has-script',
-  'slide',
-  'slide-by',
-  'slider',
-  'slider-controls',
-  'slider-dots',
-  'slider-next',
-  'slider-play',
-  'slider-previous',
-  'slider-step',
-  'slides',
-  'stars',
-  'toast',
-  'toasts',
-  'view-step',
-] as const;
+const conditional = /^@(?:media|supports|container|layer|scope|starting-style)\b/u;
 
-/**
- * Names and values that the root must have; without a value, a class or `:dir(rtl)` of the page.
- */
-type Needs = readonly (readonly [name: string, value?: string])[];
+type Parent = PageSelector['test'] | undefined;
 
-const rightToLeftNeed = ':dir(rtl)';
-
-interface Selector {
-  readonly text: string;
-  readonly needs: Needs;
-  /** For each `:is(…)` and the like the needs of its alternatives, one of which must hold. */
-  readonly choices: readonly (readonly Needs[])[];
-  /** What the root must not have: the alternatives of its `:not(…)`. */
-  readonly excludes: readonly Needs[];
-}
-
-interface Rule {
-  readonly selectors: readonly Selector[];
-  readonly block: Rules;
-}
-
-/** A style sheet whose rules for single variants are kept apart. */
-export type Rules = readonly (string | Rule)[];
-
-const condition = /\[(data-[a-z]+)="?([\w-]+)"?\]/gu;
-const attribute = /\[[^\]]*\]/gu;
-/** How wide and tall a name may be set in the design Menu (`name-fit.ts`). */
-const nameFit = /\[data-fit~="?(\w+)"?\]/gu;
-/** A single condition of the root, and a part of a selector that the root matches. */
-const rootCondition = /^\[(data-[a-z]+)="?([\w-]+)"?\]$/u;
-const rootPart = /^(?::root|html)|\[data-(?:layout|header|font|hero|form|industry)/u;
-const className = /\.(-?[_a-z][\w-]*)/giu;
-/** Pseudo-classes one of whose selectors must match. */
-const positive = /:(?:is|where|has)$/u;
-const emptyBlock = /@[^{}@;]+\{\}/gu;
-
-/** The position after the bracket that closes the one at `open`. */
-function findEnd(text: string, open: number, [begin, end]: readonly [string, string]): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === begin) depth += 1;
-    else if (text[at] === end) depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return text.length;
-}
-
-/** The parts of a selector list, which may contain commas in parentheses. */
-function splitSelectors(list: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = 0; at < list.length; at += 1) {
-    if (list[at] === '(') at = findEnd(list, at, ['(', ')']) - 1;
-    else if (list[at] === ',') {
-      parts.push(list.slice(from, at));
-      from = at + 1;
-    }
-  }
-  return [...parts, list.slice(from)];
-}
-
-/** Classes that a selector names outside parentheses; none where one is written with escapes. */
-function namedClasses(selector: string): string[] {
-  if (selector.includes('\\')) return [];
-  return [
-    ...[...selector.replace(attribute, '').matchAll(className)].map(([, name = '']) => name),
-    ...[...selector.matchAll(nameFit)].map(([part]) => part.replaceAll('"', '')),
-  ];
-}
-
-/**
- * What a negation excludes on the root; nothing where it may be that of another element. `before`
- * and `after` are the selector around it.
- */
-function excludedOnRoot(negated: string, before: string, after: string): readonly Needs[] {
-  const start = before.replace(/^.*[\s>+~]/su, '').replace(/:not$/u, '');
-  const end = /^[^\s>+~,]*/u.exec(after)?.[0] ?? '';
-  const isRoot = rootPart.test(start + end) || (start === '' && /^\s*>\s*body\b/u.test(after));
-  if (!isRoot) return [];
-  return splitSelectors(negated).flatMap((one) => {
-    const [, name = '', value = ''] = rootCondition.exec(one.trim()) ?? [];
-    return isVariant(name) ? [[[name, value] as const]] : [];
-  });
-}
-
-function parseSelector(text: string): Selector {
-  let outside = '';
-  const choices: (readonly Needs[])[] = [];
-  const others: [string][] = [];
-  const excludes: Needs[] = [];
-  for (let at = 0; at < text.length;) {
-    const open = text.indexOf('(', at);
-    if (open < 0) {
-      outside += text.slice(at);
-      break;
-    }
-    const end = findEnd(text, open, ['(', ')']);
-    const before = text.slice(at, open);
-    // All other parentheses hold negations, or conditions of other kinds.
-    if (positive.test(before))
-      choices.push(
-        splitSelectors(text.slice(open + 1, end - 1)).map((one) => parseSelector(one).needs),
-      );
-    if (before.endsWith(':not'))
-      excludes.push(
-        ...excludedOnRoot(text.slice(open + 1, end - 1), outside + before, text.slice(end)),
-      );
-    if (text.slice(0, end).endsWith(rightToLeftNeed)) others.push([rightToLeftNeed]);
-    outside += before;
-    at = end;
-  }
-  const needs: Needs = [
-    ...[...outside.matchAll(condition)].flatMap(([, name = '', value = '']) =>
-      isVariant(name) ? [[name, value] as const] : [],
-    ),
-    ...namedClasses(outside).map((name) => [name] as const),
-    ...others,
-  ];
-  return {
+function parseRule(list: string, content: string, parent: Parent): StyleRule {
+  const selectors = splitOutside(list, ',').map((text) => ({
     text,
-    needs,
-    choices: choices.filter((any) => any.every(({ length }) => length > 0)),
-    excludes,
+    ...compileSelector(text, parent),
+  }));
+  const any: PageSelector['test'] = (element, page) => {
+    const answers = selectors.map(({ test }) => test(element, page));
+    return answers.includes(2) ? 2 : answers.includes(1) ? 1 : 0;
   };
+  return { kind: 'rule', selectors, body: parseBody(content, any) };
 }
 
-const hasNeeds = ({ needs, choices, excludes }: Selector): boolean =>
-  needs.length + choices.length + excludes.length > 0;
+function parseDeclaration(text: string): Declaration {
+  return { text, property: text.slice(0, text.indexOf(':')).trim() };
+}
+
+/** Parses what is between two braces, or a whole sheet. */
+function parseBody(css: string, parent: Parent): Rules {
+  const rules: Rules[number][] = [];
+  let from = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at];
+    if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1);
+    else if (sign === '\\') at += 1;
+    else if (sign === '(') at = findEnd(css, at) - 1;
+    else if (sign === ';') {
+      const text = css.slice(from, at).trim();
+      if (text.startsWith('@')) rules.push(`${text};`);
+      else if (text !== '') rules.push(parseDeclaration(text));
+      from = at + 1;
+    } else if (sign === '{') {
+      const head = css.slice(from, at).trim();
+      const end = findEnd(css, at);
+      const content = css.slice(at + 1, end - 1);
+      if (!head.startsWith('@')) rules.push(parseRule(head, content, parent));
+      else if (conditional.test(head))
+        rules.push({ kind: 'group', head, body: parseBody(content, parent) });
+      else rules.push(css.slice(from, end));
+      from = end;
+      at = end - 1;
+    }
+    if (at < 0) break;
+  }
+  const rest = css.slice(from).trim();
+  return rest === '' ? rules : [...rules, parseDeclaration(rest)];
+}
 
 /** Parses a sheet of the build, which has no comments, and whose rules may be nested. */
 export function parseRules(css: string): Rules {
-  const rules: (string | Rule)[] = [];
-  let from = 0;
-  for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', open + 1)) {
-    const begin = Math.max(
-      from,
-      ...[';', '{', '}'].map((one) => css.lastIndexOf(one, open - 1) + 1),
-    );
-    const list = css.slice(begin, open);
-    if (list.startsWith('@')) continue;
-    const selectors = splitSelectors(list).map(parseSelector);
-    if (!selectors.some(hasNeeds)) continue;
-    const end = findEnd(css, open, ['{', '}']);
-    rules.push(css.slice(from, begin), {
-      selectors,
-      block: parseRules(css.slice(open + 1, end - 1)),
-    });
-    from = end;
-    open = end - 1;
+  return parseBody(css, undefined);
+}
+
+function selectBody(rules: Rules, page: PageTree): Block['body'] {
+  const body: Block['body'] = [];
+  for (const rule of rules) {
+    if (typeof rule === 'string' || !('kind' in rule)) {
+      body.push(rule);
+      continue;
+    }
+    const selectors =
+      rule.kind === 'rule'
+        ? rule.selectors.filter(({ mayMatch }) => mayMatch(page)).map(({ text }) => text)
+        : undefined;
+    if (selectors?.length === 0) continue;
+    const inner = selectBody(rule.body, page);
+    const head = rule.kind === 'rule' ? (selectors ?? []).join(',') : rule.head;
+    if (inner.length > 0) body.push({ head, selectors, body: inner });
   }
-  return [...rules, css.slice(from)];
+  return body;
 }
 
-/** The sheet without rules that match nothing on a page with these marks. */
-export function selectRules(rules: Rules, page: PageMarks): string {
-  const { root, classes } = page;
-  const isMet = (needs: Needs): boolean =>
-    needs.every(([name, value]) =>
-      value === undefined ? classes.has(name) : root.get(name) === value,
-    );
-  const sheet = rules.map((rule) => {
-    if (typeof rule === 'string') return rule;
-    const selectors = rule.selectors.filter(
-      ({ needs, choices, excludes }) =>
-        isMet(needs) && choices.every((any) => any.some(isMet)) && !excludes.some(isMet),
-    );
-    return selectors.length === 0
-      ? ''
-      : `${selectors.map(({ text }) => text).join(',')}{${selectRules(rule.block, page)}}`;
+function writeBody(body: Block['body']): string {
+  let css = '';
+  body.forEach((part, index) => {
+    if (typeof part === 'string') css += part;
+    else if ('property' in part) css += part.text + (index < body.length - 1 ? ';' : '');
+    else css += `${part.head}{${writeBody(part.body)}}`;
   });
-  return sheet.join('').replace(emptyBlock, '');
+  return css;
 }
 
-/** What the HTML of a page has that rules ask for. */
-export function readMarks(html: string, root: RootAttributes): PageMarks {
-  const classes = new Set<string>(scriptClasses);
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/gu))
-    for (const name of value.split(' ')) classes.add(name);
-  for (const [, value = ''] of html.matchAll(/\sdata-fit="([^"]*)"/gu))
-    for (const name of value.split(' ')) classes.add(`[data-fit~=${name}]`);
-  if (rightToLeft.test(html)) classes.add(rightToLeftNeed);
-  return { root, classes };
+/**
+ * The sheet of a page: without rules that match nothing on it, and without declarations that a
+ * later rule replaces.
+ */
+export function selectRules(rules: Rules, page: PageTree): string {
+  const body = selectBody(rules, page);
+  dropOverridden(body);
+  return writeBody(body);
 }
 
 const parsed = new Map<string, Rules>();
 
 /**
- * A built page without rules that match nothing on it, which saves a fifteenth of its size. For
- * pages that are not filled.
+ * A built page without rules that match nothing on it, which saves a tenth of its size. For pages
+ * that are not filled.
  */
 export function withoutUnusedRules(html: string): string {
-  const [rootTag = ''] = /<html[^>]*>/u.exec(html) ?? [];
-  const root = new Map(
-    [...rootTag.matchAll(/ ([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
-  const page = readMarks(html, root);
+  const page = readTree(html);
   return html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/gu, (css) => {
     const rules = parsed.get(css) ?? parseRules(css);
     parsed.set(css, rules);

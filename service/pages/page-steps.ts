@@ -1,5 +1,5 @@
 import type { Design } from '../../templates-data/model/designs.ts';
-import type { RootAttributes, Rules } from './page-rules.ts';
+import type { Rules } from './page-rules.ts';
 
 /** A part of a page: literal HTML, or one that depends on the demo. */
 export type Step =
@@ -29,9 +29,8 @@ export interface CompiledPage {
   /** The contents of the page's style elements. */
   readonly sheets: readonly Sheet[];
   readonly design: Design;
-  /** Attributes of the root: fixed ones, and the names of the values for the others. */
-  readonly root: RootAttributes;
-  readonly rootBindings: ReadonlyMap<string, string>;
+  /** Where scripts and sheets that load later read variables of the page: `var(--ink)…`. */
+  readonly readLater?: string;
 }
 
 /** Joins neighbouring literals. */

@@ -12,7 +12,9 @@ import {
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import type { CompiledPage, Sheet, Step } from './page-steps.ts';
-import { readMarks, selectRules, type PageMarks } from './page-rules.ts';
+import { pruneFaces, pruneNames } from './prune-names.ts';
+import { parseRules, selectRules, type Rules } from './page-rules.ts';
+import { readTree } from './page-tree.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,13 +38,13 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-const emptyStyle = '<style></style>';
-
-export interface RenderedPage {
-  readonly html: string;
-  /** The contents of its style elements, whose hashes the policy must allow. */
-  readonly styles: readonly string[];
+/** The variables of the theme as if they were read: the panel and the studio change them. */
+function themeNames(sheets: readonly Sheet[]): string {
+  const theme = sheets.find(({ kind }) => kind === 'theme');
+  return theme?.kind === 'theme' ? theme.css.replace(/(--[\w-]+):[^;}]*/gu, 'var($1') : '';
 }
+
+const emptyStyle = '<style></style>';
 
 interface Rendering {
   readonly view: Pick<DemoView, 'texts' | 'lists'> & { readonly sections: readonly string[] };
@@ -57,20 +59,14 @@ interface Rendering {
 export function renderPage(
   page: CompiledPage,
   { view, base, theme, properties = {} }: Rendering,
-): RenderedPage {
+): string {
   const { texts, lists, sections } = view;
   const lookup = pageLookup(texts, lists);
-  const root = new Map(page.root);
-  for (const [attribute, name] of page.rootBindings) root.set(attribute, lookup(name));
 
-  function renderSheets(sheets: readonly Sheet[], marks: PageMarks): string {
-    const css = sheets.map((sheet) => {
-      if (sheet.kind === 'theme') return renderTheme(sheet.css);
-      return sheet.condition === undefined || conditionHolds(sheet.condition, lookup)
-        ? selectRules(sheet.rules, marks)
-        : '';
-    });
-    return css.join('');
+  function listRules(sheet: Sheet): Rules {
+    if (sheet.kind === 'theme') return parseRules(renderTheme(sheet.css));
+    const isShown = sheet.condition === undefined || conditionHolds(sheet.condition, lookup);
+    return isShown ? sheet.rules : [];
   }
 
   function renderTheme(own: string): string {
@@ -117,7 +113,13 @@ export function renderPage(
   }
 
   const html = renderSteps(page.steps, lookup, 0);
-  if (page.sheets.length === 0) return { html, styles: [] };
-  const css = renderSheets(page.sheets, readMarks(html, root));
-  return { html: html.replace(emptyStyle, () => `<style>${css}</style>`), styles: [css] };
+  if (page.sheets.length === 0) return html;
+  const tree = readTree(html);
+  const rules = selectRules(page.sheets.flatMap(listRules), tree);
+  // The panel shows headlines that this HTML does not have.
+  const css = pruneNames(
+    tree.hasPanel ? rules : pruneFaces(rules, html),
+    html + (page.readLater ?? '') + themeNames(page.sheets),
+  );
+  return html.replace(emptyStyle, () => `<style>${css}</style>`);
 }

@@ -27,7 +27,7 @@ export function createTemplatePage(design: string, page = '/'): string {
 <meta property="og:title" data-attr-content="page-title">
 <meta property="og:site_name" data-attr-content="name">
 <meta property="og:image" data-attr-content="share-image">
-<style>body{color:var(--ink)}[data-layout=bold] h1{top:0}</style>
+<style>body{color:var(--ink);background:var(--paper) var(--focus-opening,0)}[data-layout=bold] h1{top:0}</style>
 <style data-if="shows.services">ol{gap:0}</style>
 <style data-theme>:root{--paper:#f8f6f1}</style>
 </head>

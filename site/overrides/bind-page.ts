@@ -54,8 +54,8 @@ export function bindPage(page: Document): BoundPage {
       texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
     const condition = element.getAttribute(bindingNames.if);
     // An extra style sheet is harmless, and removing one makes the browser compute all styles
-    // again.
-    if (condition !== null && element.localName !== 'style')
+    // again. A script has already run.
+    if (condition !== null && !/^(?:style|script)$/u.test(element.localName))
       conditions.push({ element, condition, place: page.createComment('') });
     const section = element.getAttribute(bindingNames.section);
     if (section !== null) sections.set(section, element);

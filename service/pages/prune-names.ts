@@ -5,6 +5,15 @@ const fontFamily = /font-family:\s*"?([^";}]+)/u;
 const drawing = /<use\b/u;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/gu;
 
+/** Fonts for the rest of Latin, and whether a text has such letters (astro.config.mjs). */
+const extendedFaces = /@font-face\{[^}]*unicode-range:\s*U\+0?100-[^}]*\}/gu;
+const extendedLetter = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e9e]/u;
+
+/** A sheet without fonts for letters that the page does not have. */
+export function pruneFaces(css: string, html: string): string {
+  return extendedLetter.test(html) ? css : css.replace(extendedFaces, '');
+}
+
 /** How often a name occurs in a text, as a whole word. */
 function countOccurrences(name: string, text: string): number {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -32,5 +41,7 @@ export function pruneNames(css: string, others: string): string {
     .replace(keyframes, (rule, name: string) => (countOccurrences(name, all) > 1 ? rule : ''))
     .replace(declaration, (line, name: string) =>
       read.has(name) || drawing.test(others) ? line : '',
-    );
+    )
+    .replace(/;\}/gu, '}')
+    .replace(/:root\{\}/gu, '');
 }

@@ -4,7 +4,8 @@ import { pruneNames } from './prune-names.ts';
 const page = '<style>:root{--font-a:A,"Near A"}</style><p style="color:var(--in-markup)">';
 
 test.each([
-  [':root{--a:1px;--b:2px}p{top:var(--a)}', ':root{--a:1px;}p{top:var(--a)}'],
+  [':root{--a:1px;--b:2px}p{top:var(--a)}', ':root{--a:1px}p{top:var(--a)}'],
+  [':root{--c:1px}p{top:0}', 'p{top:0}'],
   [':root{--in-markup:red}', ':root{--in-markup:red}'],
   ['@keyframes go{from{top:0}to{top:1px}}p{top:0}', 'p{top:0}'],
   ['@keyframes go{from{top:0}}p{animation:go 1s}', '@keyframes go{from{top:0}}p{animation:go 1s}'],
