@@ -31,7 +31,7 @@ beforeEach(async () => {
     files: {
       'demo-missing/index.html': '<!DOCTYPE html><p data-text="concept.agency"></p>',
       'approve/index.html':
-        '<!DOCTYPE html><title data-text="page-title">x</title><style data-theme></style>',
+        '<!DOCTYPE html><title data-text="page-title">x</title><style>title{color:var(--main);background:var(--on-main)}</style><style data-theme></style>',
       'verify/index.html': '<!DOCTYPE html><title data-text="page-title">x</title>',
     },
   });
@@ -103,7 +103,7 @@ describe('under the domain of a white-label agency, the agency alone is named', 
     const accent = '#c2410c';
     await visitor.send('PATCH', '/api/agency', { accent });
     const { text, headers } = await get(`/approve/${await createRequest()}`);
-    expect(text).toContain(`--main:${accent};--on-main:#ffffff;`);
+    expect(text).toContain(`--main:${accent};--on-main:#ffffff`);
     expect(headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/u);
     await visitor.send('PATCH', `/api/demos/${demo.id}`, { panel: { comments: true } });
     const panel = await get(`/api/demos/${demo.uniqueId}/panel`);
