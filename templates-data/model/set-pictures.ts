@@ -1,6 +1,6 @@
 /**
- * The pictures that come with the software, each with a description for people who choose one. Every
- * trade names its own in `trades/<trade>.yaml`.
+ * The pictures that come with the software, each with a description for people who choose one.
+ * Every trade names its own in `trades/<trade>.yaml`.
  */
 import { plates } from './set-plates.ts';
 
