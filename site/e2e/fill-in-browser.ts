@@ -99,15 +99,13 @@ export function snapshot(page: Page | Frame, html?: string): Promise<string[]> {
     const css = Array.from(shown.querySelectorAll('style'), ({ textContent }) => textContent).join(
       '',
     );
-    const tokens = [
-      '--paper',
-      '--ink',
-      '--brand',
-      '--accent',
-      '--deep',
-      '--focus-opening',
-      '--focus-about',
-    ].map((name) => {
+    // The service sends the focus of a picture only to pages that have one there.
+    const focus = Object.entries({
+      '--focus-opening': '.hero img, img.opening',
+      '--focus-about': '.about-picture img',
+    }).flatMap(([name, picture]) => (shown.querySelector(picture) ? [name] : []));
+    const names = ['--paper', '--ink', '--brand', '--accent', '--deep', ...focus];
+    const tokens = names.map((name) => {
       const written =
         Array.from(css.matchAll(new RegExp(`:root\\{(?:[^}]*;)?${name}:([^;}]*)`, 'gu'))).at(
           -1,
