@@ -47,6 +47,7 @@ export function DemoThumb({
       {isDue && address !== undefined && !hasFailed && (
         <img
           src={address}
+          draggable={false}
           alt=""
           width={72}
           height={38}
