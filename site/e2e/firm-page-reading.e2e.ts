@@ -126,6 +126,10 @@ describe.skipIf(!hasBrowser)('a firm’s page on paper', () => {
     });
     const page = await context.newPage();
     await page.goto(`${origin}/industries/${design}`, { waitUntil: 'networkidle' });
+    // A script fetches the sheet for paper after the page has loaded.
+    await page.waitForFunction(() =>
+      Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+    );
     await page.emulateMedia({ media: 'print' });
     const inked = await page.evaluate(() =>
       Array.from(document.querySelectorAll('body, body *')).flatMap((element) => {
