@@ -8,7 +8,8 @@ function replaceStyles(page: Document): void {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
   }
-  const styles = [...page.querySelectorAll('head style')].map(({ textContent }) => textContent);
+  const parsed = page.querySelectorAll<HTMLTemplateElement>('head template');
+  const styles = [...parsed].map(({ content }) => content.textContent);
   sheet.replaceSync(styles.join(''));
 }
 
@@ -39,7 +40,10 @@ async function fetchPage(version: number | undefined): Promise<Document | undefi
   const query = version === undefined ? '' : `?live=${version}`;
   const response = await fetch(location.pathname + query, { cache: 'no-store' });
   if (!response.ok) return undefined;
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The present page's policy does not know the styles of another version, so they are parsed as
+  // text in a template.
+  const html = (await response.text()).replaceAll(/<(\/?)style/gu, '<$1template');
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 /** Stores the original HTML of the page's parts before islands change them. */
