@@ -29,8 +29,7 @@ function listPackages(module: string): string[] {
 test('the start loads no package that only some requests need', () => {
   const packages = listPackages('start-service.ts');
   expect(packages).toContain('drizzle-orm');
-  const late =
-    'stripe pg sharp nodemailer undici culori css-tree cheerio playwright-core libphonenumber-js';
+  const late = 'stripe pg sharp nodemailer undici culori cheerio playwright-core libphonenumber-js';
   for (const name of late.split(' ')) expect(packages).not.toContain(name);
 });
 

@@ -1,13 +1,14 @@
 /** Whether a selector may match an element of a page, now or after its scripts have run. */
-import type { PageElement, PageTree } from './page-tree.ts';
+import type { CssNode, Nth, PseudoClassSelector } from 'css-tree';
 import {
-  parseSelector,
-  splitOutside,
-  type Combinator,
-  type Compound,
-  type Selector,
-  type Simple,
-} from './parse-selector.ts';
+  matchesAttribute,
+  parseSelectors,
+  readList,
+  readName,
+  readValue,
+  type Step,
+} from '../css/selectors.ts';
+import type { PageElement, PageTree } from './page-tree.ts';
 import { isScriptAttribute, isScriptClass, mayBeRemoved } from './scripted-parts.ts';
 
 /** Whether a condition holds: 0 never, 1 at times, 2 always. */
@@ -18,18 +19,23 @@ const never = 0;
 const atTimes = 1;
 const always = 2;
 
-const not = (answer: Answer): Answer => (answer === 1 ? 1 : answer === 0 ? 2 : 0);
 const both = (one: Answer, other: Answer): Answer => (one < other ? one : other);
 const hold = (is: boolean): Answer => (is ? always : never);
 
-function anyOf(elements: Iterable<PageElement>, test: (element: PageElement) => Answer): Answer {
-  let best: Answer = never;
-  for (const element of elements) {
-    const answer = test(element);
-    if (answer === always) return always;
-    if (answer > best) best = answer;
+/** The best answer for any of these. */
+function best<One>(all: Iterable<One>, answer: (one: One) => Answer): Answer {
+  let found: Answer = never;
+  for (const one of all) {
+    const own = answer(one);
+    if (own === always) return always;
+    if (own > found) found = own;
   }
-  return best;
+  return found;
+}
+
+/** A test that holds where any of these does. */
+export function testAny(tests: readonly Test[]): Test {
+  return (element, page) => best(tests, (test) => test(element, page));
 }
 
 function* ancestors({ parent }: PageElement): Generator<PageElement> {
@@ -43,60 +49,34 @@ function* descendants({ children }: PageElement): Generator<PageElement> {
   }
 }
 
-function* siblings(element: PageElement, step: 1 | -1): Generator<PageElement> {
-  const all = element.parent?.children ?? [];
-  for (let at = element.position + step; at >= 0 && at < all.length; at += step) {
-    const one = all[at];
-    if (one) yield one;
-  }
+/** The elements that a combinator leads to from the step on its right to that on its left. */
+function before({ parent, position }: PageElement, combinator: string): readonly PageElement[] {
+  if (combinator === '>') return parent ? [parent] : [];
+  return (parent?.children ?? []).slice(
+    combinator === '+' ? Math.max(0, position - 1) : 0,
+    position,
+  );
 }
 
-function* firstOf(elements: Iterable<PageElement>): Generator<PageElement> {
-  for (const element of elements) {
-    yield element;
-    return;
-  }
+/** Those from the step on its left to that on its right. */
+function after(
+  { parent, position, children }: PageElement,
+  combinator: string,
+): readonly PageElement[] {
+  if (combinator === '>') return children;
+  return (parent?.children ?? []).slice(
+    position + 1,
+    combinator === '+' ? position + 2 : undefined,
+  );
 }
 
-/** The elements that a combinator leads to from the part on its right to that on its left. */
-function before(element: PageElement, combinator: Combinator): Iterable<PageElement> {
-  if (combinator === ' ') return ancestors(element);
-  if (combinator === '>') return element.parent ? [element.parent] : [];
-  const all = siblings(element, -1);
-  return combinator === '+' ? firstOf(all) : all;
-}
-
-/** Those from the part on its left to that on its right. */
-function after(element: PageElement, combinator: Combinator): Iterable<PageElement> {
-  if (combinator === ' ') return descendants(element);
-  if (combinator === '>') return element.children;
-  const all = siblings(element, 1);
-  return combinator === '+' ? firstOf(all) : all;
-}
-
-function matchesValue(actual: string, operator: string, value: string): boolean {
-  if (operator === '=') return actual === value;
-  if (operator === '~=') return actual.split(' ').includes(value);
-  if (operator === '^=') return actual.startsWith(value);
-  if (operator === '$=') return actual.endsWith(value);
-  if (operator === '|=') return actual === value || actual.startsWith(`${value}-`);
-  return actual.includes(value);
-}
-
-/** `a` and `b` of `an+b`. */
-function readStep(argument: string): readonly [number, number] | undefined {
-  if (argument === 'odd') return [2, 1];
-  if (argument === 'even') return [2, 0];
-  const found = /^(?:([+-]?\d*)n)?\s*([+-]?\s*\d+)?$/u.exec(argument.trim());
-  if (!found) return undefined;
-  const [whole, step, offset = '0'] = found;
-  const factor = step === '' || step === '+' ? 1 : step === '-' ? -1 : Number(step ?? 0);
-  return whole === '' ? undefined : [factor, Number(offset.replace(/\s/gu, ''))];
-}
-
-function isAtStep(place: number, [factor, offset]: readonly [number, number]): boolean {
-  const rest = place - offset;
-  return factor === 0 ? rest === 0 : rest % factor === 0 && rest / factor >= 0;
+/** Whether `place`, from 1, is at `an+b`. */
+function isAtStep(place: number, nth: Nth['nth']): boolean {
+  const [a, b] =
+    nth.type === 'Identifier'
+      ? [2, nth.name === 'odd' ? 1 : 0]
+      : [Number(nth.a ?? 0), Number(nth.b ?? 0)];
+  return a === 0 ? place === b : (place - b) % a === 0 && (place - b) / a >= 0;
 }
 
 /** Tests the place among siblings; scripts add elements to the body, and remove pictures. */
@@ -108,103 +88,94 @@ function testPlace(isThere: (fromStart: number, fromEnd: number) => boolean): Te
   };
 }
 
-const places: Readonly<Record<string, (fromStart: number, fromEnd: number) => boolean>> = {
-  'first-child': (fromStart) => fromStart === 1,
-  'last-child': (_, fromEnd) => fromEnd === 1,
-  'only-child': (fromStart, fromEnd) => fromStart === 1 && fromEnd === 1,
+const places: Readonly<Record<string, Test>> = {
+  'first-child': testPlace((fromStart) => fromStart === 1),
+  'last-child': testPlace((_, fromEnd) => fromEnd === 1),
+  'only-child': testPlace((fromStart, fromEnd) => fromStart === 1 && fromEnd === 1),
+  root: ({ parent }) => hold(parent === undefined),
 };
 
-function compileList(list: string, parent: Test | undefined): readonly Test[] {
-  return splitOutside(list, ',').map((one) => {
-    const selector = parseSelector(one);
-    return selector ? compileTest(selector, parent) : () => atTimes;
-  });
-}
+const hasScriptClass = ({ parts }: Step): boolean =>
+  parts.some((part) => part.type === 'ClassSelector' && isScriptClass(readName(part)));
 
-function compileHas(list: string, parent: Test | undefined): Test {
-  const alternatives = splitOutside(list, ',').map((one) => {
-    const selector = parseSelector(one);
-    return selector?.map(({ combinator, parts }) => ({
-      combinator,
-      test: compileCompound(parts, parent),
-      isRemovable: parts.some((part) => 'name' in part && mayBeRemoved(part.name)),
-      isAdded: parts.some((part) => part.kind === 'class' && isScriptClass(part.name)),
-    }));
-  });
-  return (element, page) => {
-    let best: Answer = never;
-    for (const steps of alternatives) {
+const mayLeave = ({ parts }: Step): boolean =>
+  parts.some((part) => 'name' in part && typeof part.name === 'string' && mayBeRemoved(part.name));
+
+function compileHas(selectors: readonly (readonly Step[])[], parent: Test | undefined): Test {
+  const alternatives = selectors.map((steps) =>
+    steps.map((step) => ({
+      combinator: step.combinator,
+      test: compileParts(step.parts, parent),
+      isAdded: hasScriptClass(step),
+      isRemovable: mayLeave(step),
+    })),
+  );
+  return (element, page) =>
+    best(alternatives, (steps) => {
       const follow = (from: PageElement, at: number): Answer => {
-        const step = steps?.[at];
+        const step = steps[at];
         if (!step) return always;
-        const answer = anyOf(after(from, step.combinator), (one) => {
+        const next = step.combinator === ' ' ? descendants(from) : after(from, step.combinator);
+        const answer = best(next, (one) => {
           const own = step.test(one, page);
           return own === never ? never : both(own, follow(one, at + 1));
         });
         if (answer === always && step.isRemovable) return atTimes;
         return answer === never && step.isAdded ? atTimes : answer;
       };
-      const answer = follow(element, 0);
-      if (answer > best) best = answer;
-    }
-    return best;
-  };
+      return follow(element, 0);
+    });
 }
 
-function compilePseudo(name: string, argument: string | undefined, parent: Test | undefined): Test {
+function compilePseudo({ name, children }: PseudoClassSelector, parent: Test | undefined): Test {
   const place = places[name];
-  if (place) return testPlace(place);
-  if (name === 'root') return (element) => hold(element.parent === undefined);
-  if (argument === undefined) return () => atTimes;
-  if (name === 'has') return compileHas(argument, parent);
-  if (name === 'dir')
-    return (_, { isRightToLeft }) => (isRightToLeft ? atTimes : hold(argument.trim() === 'ltr'));
-  if (name === 'nth-child' || name === 'nth-last-child') {
-    const step = readStep(argument);
-    if (!step) return () => atTimes;
-    return testPlace((fromStart, fromEnd) =>
-      isAtStep(name === 'nth-child' ? fromStart : fromEnd, step),
-    );
+  if (place) return place;
+  const argument = children?.first;
+  if (name === 'has') return compileHas(readList(children), parent);
+  if (name === 'dir' && argument?.type === 'Identifier')
+    return (_, { isRightToLeft }) => (isRightToLeft ? atTimes : hold(argument.name === 'ltr'));
+  if (argument?.type === 'Nth' && !argument.selector) {
+    if (name === 'nth-child') return testPlace((fromStart) => isAtStep(fromStart, argument.nth));
+    if (name === 'nth-last-child')
+      return testPlace((_, fromEnd) => isAtStep(fromEnd, argument.nth));
   }
   if (name !== 'is' && name !== 'where' && name !== 'not') return () => atTimes;
-  const tests = compileList(argument, parent);
-  const any: Test = (element, page) => {
-    let best: Answer = never;
-    for (const test of tests) {
-      const answer = test(element, page);
-      if (answer > best) best = answer;
-    }
-    return best;
-  };
-  return name === 'not' ? (element, page) => not(any(element, page)) : any;
+  const any = testAny(readList(children).map((steps) => compileTest(steps, parent)));
+  return name === 'not' ? (element, page) => (2 - any(element, page)) as Answer : any;
 }
 
-function compileSimple(part: Simple, parent: Test | undefined): Test {
-  switch (part.kind) {
-    case 'parent':
+function compilePart(part: CssNode, parent: Test | undefined): Test {
+  switch (part.type) {
+    case 'NestingSelector':
       return parent ?? (() => atTimes);
-    case 'name':
-      return part.name === '*' ? () => always : (element) => hold(element.name === part.name);
-    case 'class':
-      return ({ classes }) => hold(classes.has(part.name));
-    case 'id':
-      return ({ attributes }) => hold(attributes.get('id') === part.name);
-    case 'attribute': {
-      const { name, match } = part;
-      return ({ attributes }, { hasPanel }) => {
-        if (isScriptAttribute(name, hasPanel)) return atTimes;
-        const actual = attributes.get(name);
-        if (actual === undefined) return never;
-        return hold(!match || matchesValue(actual, match.operator, match.value));
-      };
+    case 'TypeSelector': {
+      const name = part.name.toLowerCase();
+      return name === '*' ? () => always : (element) => hold(element.name === name);
     }
-    case 'pseudo':
-      return compilePseudo(part.name, part.argument, parent);
+    case 'ClassSelector': {
+      const name = readName(part);
+      return ({ classes }) => hold(classes.has(name));
+    }
+    case 'IdSelector': {
+      const name = readName(part);
+      return ({ attributes }) => hold(attributes.get('id') === name);
+    }
+    case 'AttributeSelector': {
+      const { name } = part.name;
+      return ({ attributes }, { hasPanel }) =>
+        isScriptAttribute(name, hasPanel)
+          ? atTimes
+          : hold(matchesAttribute(attributes.get(name), part));
+    }
+    case 'PseudoClassSelector':
+      return compilePseudo(part, parent);
+    default:
+      return () => atTimes;
   }
 }
 
-function compileCompound(parts: readonly Simple[], parent: Test | undefined): Test {
-  const tests = parts.map((part) => compileSimple(part, parent));
+function compileParts(parts: readonly CssNode[], parent: Test | undefined): Test {
+  const tests = parts.map((part) => compilePart(part, parent));
   return (element, page) => {
     let answer: Answer = always;
     for (const test of tests) {
@@ -216,18 +187,21 @@ function compileCompound(parts: readonly Simple[], parent: Test | undefined): Te
 }
 
 /** Tests an element against a whole selector, from right to left. */
-function compileTest(selector: Selector, parent: Test | undefined): Test {
+function compileTest(selector: readonly Step[], parent: Test | undefined): Test {
   const steps = selector.map(({ combinator, parts }) => ({
     combinator,
-    test: compileCompound(parts, parent),
+    test: compileParts(parts, parent),
   }));
   const matchStep = (element: PageElement, page: PageTree, at: number): Answer => {
     const step = steps[at];
     if (!step) return always;
     const own = step.test(element, page);
     if (own === never || at === 0) return own;
-    const left = anyOf(before(element, step.combinator), (one) => matchStep(one, page, at - 1));
-    return both(own, left);
+    const others = step.combinator === ' ' ? ancestors(element) : before(element, step.combinator);
+    return both(
+      own,
+      best(others, (one) => matchStep(one, page, at - 1)),
+    );
   };
   return (element, page) => matchStep(element, page, steps.length - 1);
 }
@@ -240,41 +214,64 @@ export interface PageSelector {
   readonly mayMatch: (page: PageTree) => boolean;
 }
 
-/** The elements that the last part of a selector can be. */
-function findCandidates({ parts }: Compound, page: PageTree): readonly PageElement[] {
-  const own =
-    parts.find((part) => part.kind === 'class') ?? parts.find(({ kind }) => kind === 'name');
-  if (own?.kind === 'class') return page.byClass.get(own.name) ?? [];
-  if (own?.kind === 'name' && own.name !== '*') return page.byName.get(own.name) ?? [];
-  return page.elements;
+/** The key of the elements that can fulfil a condition, where the tree has such a key. */
+function findKey(part: CssNode): string | undefined {
+  switch (part.type) {
+    case 'ClassSelector':
+      return `.${readName(part)}`;
+    case 'IdSelector':
+      return `#${readName(part)}`;
+    case 'TypeSelector':
+      return part.name === '*' ? undefined : part.name.toLowerCase();
+    case 'PseudoClassSelector':
+      return part.name === 'root' ? 'html' : undefined;
+    case 'AttributeSelector': {
+      const { name } = part.name;
+      if (isScriptAttribute(name, true)) return undefined;
+      return part.matcher === '=' ? `[${name}=${readValue(part)}` : `[${name}`;
+    }
+    default:
+      return undefined;
+  }
 }
 
-/** Within another rule, a selector without `&` is about what that rule's elements contain. */
-function withParent(selector: Selector): Selector {
-  const hasParent = selector.some(({ parts }) =>
-    parts.some(
-      (part) =>
-        part.kind === 'parent' || (part.kind === 'pseudo' && part.argument?.includes('&') === true),
-    ),
+const findKeys = ({ parts }: Step): readonly string[] =>
+  parts.map(findKey).filter((key) => key !== undefined);
+
+/** The keys of the elements that a step can be; undefined where that may be any element. */
+function findCandidates(step: Step): readonly string[] | undefined {
+  const [key] = findKeys(step);
+  if (key !== undefined) return [key];
+  const choice = step.parts.find(
+    (part) => part.type === 'PseudoClassSelector' && /^(?:is|where)$/u.test(part.name),
   );
-  return hasParent ? selector : [{ combinator: ' ', parts: [{ kind: 'parent' }] }, ...selector];
+  if (choice?.type !== 'PseudoClassSelector') return undefined;
+  const keys = readList(choice.children).map((steps) => {
+    const last = steps.at(-1);
+    return last && findCandidates(last);
+  });
+  return keys.includes(undefined) ? undefined : keys.flatMap((own) => own ?? []);
 }
 
 /** Compiles a selector; `parent` tests the elements of the rule around its own. */
 export function compileSelector(text: string, parent: Test | undefined): PageSelector {
-  const parsed = parseSelector(text);
-  if (!parsed) return { test: () => atTimes, mayMatch: () => true };
-  const selector = parent ? withParent(parsed) : parsed;
-  // What scripts add is not in the tree, so only the parts around it are tested.
-  const added = selector.findIndex(({ parts }) =>
-    parts.some((part) => part.kind === 'class' && isScriptClass(part.name)),
-  );
-  const known = added < 0 ? selector : selector.slice(0, added);
-  const last = known.at(-1);
+  // Within another rule, a selector without `&` is about what that rule's elements contain.
+  const [steps] = parseSelectors(parent && !text.includes('&') ? `& ${text}` : text);
+  if (!steps) return { test: () => atTimes, mayMatch: () => true };
+  // What scripts add is not in the tree, so only the steps around it are tested.
+  const added = steps.findIndex(hasScriptClass);
+  const known = added < 0 ? steps : steps.slice(0, added);
   const test = compileTest(known, parent);
+  const keys = known.flatMap(findKeys);
+  const last = known.at(-1);
+  const candidates = last && findCandidates(last);
   return {
     test: added < 0 ? test : () => atTimes,
     mayMatch: (page) =>
-      !last || findCandidates(last, page).some((element) => test(element, page) !== never),
+      !last ||
+      (keys.every((key) => page.byKey.has(key)) &&
+        (candidates?.flatMap((key) => page.byKey.get(key) ?? []) ?? page.elements).some(
+          (element) => test(element, page) !== never,
+        )),
   };
 }

@@ -1,9 +1,8 @@
 /** The rules of a style sheet that a page needs. */
 import { dropOverridden } from './drop-overridden.ts';
-import { compileSelector, type PageSelector } from './match-selector.ts';
+import { compileSelector, testAny, type PageSelector } from './match-selector.ts';
 import type { Block, Declaration } from './page-blocks.ts';
 import { readTree, type PageTree } from './page-tree.ts';
-import { findEnd, splitOutside } from './parse-selector.ts';
 
 interface StyleRule {
   readonly kind: 'rule';
@@ -25,16 +24,47 @@ const conditional = /^@(?:media|supports|container|layer|scope|starting-style)\b
 
 type Parent = PageSelector['test'] | undefined;
 
+/** The position after the bracket that closes the one at `open`. */
+function findEnd(text: string, open: number): number {
+  const begin = text[open];
+  const end = begin === '{' ? '}' : ')';
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"' || sign === "'") at = text.indexOf(sign, at + 1);
+    if (at < 0) break;
+    if (sign === begin) depth += 1;
+    else if (sign === end) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** Splits a text at a sign outside brackets and quotes. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"' || sign === "'") at = text.indexOf(sign, at + 1);
+    else if (sign === '(') at = findEnd(text, at) - 1;
+    else if (sign === '\\') at += 1;
+    else if (sign === separator) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+    if (at < 0) break;
+  }
+  return [...parts, text.slice(from)];
+}
+
 function parseRule(list: string, content: string, parent: Parent): StyleRule {
   const selectors = splitOutside(list, ',').map((text) => ({
     text,
     ...compileSelector(text, parent),
   }));
-  const any: PageSelector['test'] = (element, page) => {
-    const answers = selectors.map(({ test }) => test(element, page));
-    return answers.includes(2) ? 2 : answers.includes(1) ? 1 : 0;
-  };
-  return { kind: 'rule', selectors, body: parseBody(content, any) };
+  const parentTest = testAny(selectors.map(({ test }) => test));
+  return { kind: 'rule', selectors, body: parseBody(content, parentTest) };
 }
 
 function parseDeclaration(text: string): Declaration {

@@ -41,7 +41,9 @@ export function isScriptAttribute(name: string, hasPanel: boolean): boolean {
   return attributes.test(name) || (hasPanel && name === 'data-size');
 }
 
+const pictures: ReadonlySet<string> = new Set(['img', 'picture', 'source']);
+
 /** Whether scripts remove elements with this name or class: pictures that cannot be loaded. */
 export function mayBeRemoved(name: string): boolean {
-  return /^(?:img|picture|source|logo.*)$/u.test(name);
+  return pictures.has(name) || name.startsWith('logo');
 }

@@ -1,8 +1,11 @@
-import { ident } from 'css-tree';
-// A separate parser instance, because each parse clears buffers of the longest text so far, and
-// sheets are long.
-import parse from 'css-tree/selector-parser';
-import type { CssNode, Selector } from 'css-tree';
+import type { CssNode, PseudoClassSelector } from 'css-tree';
+import {
+  matchesAttribute,
+  parseSelectors,
+  readList,
+  readName,
+  type Step,
+} from '../../css/selectors.ts';
 import type { PageElement } from '../page/element-text.ts';
 
 /** The page's elements by id, class and name, so that a selector is tried on few of them. */
@@ -68,18 +71,9 @@ export function matchSelectors(selectors: string, index: ElementIndex): readonly
     ? [selectors]
     : selectors.split(',').filter((one) => mayMatch(one, index));
   if (hopeful.length === 0) return [];
-  let list: CssNode;
-  try {
-    list = parse(hopeful.join(','), { context: 'selectorList' });
-  } catch {
-    return [];
-  }
-  if (list.type !== 'SelectorList') return [];
-  const matches: SelectorMatch[] = [];
-  for (const selector of list.children) {
-    if (selector.type === 'Selector') matches.push(matchSelector(selector, index));
-  }
-  return matches.filter(({ elements }) => elements.length > 0);
+  return parseSelectors(hopeful.join(','))
+    .map((steps) => matchSteps(steps, index))
+    .filter(({ elements }) => elements.length > 0);
 }
 
 function mayMatch(selector: string, { byClass, byId }: ElementIndex): boolean {
@@ -90,20 +84,10 @@ function mayMatch(selector: string, { byClass, byId }: ElementIndex): boolean {
   return true;
 }
 
-interface Step {
-  readonly combinator: string;
-  readonly parts: CssNode[];
-}
-
-function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
-  const steps: Step[] = [{ combinator: '', parts: [] }];
+function matchSteps(steps: readonly Step[], index: ElementIndex): SelectorMatch {
   let specificity = 0;
   let state = false;
-  for (const part of selector.children) {
-    if (part.type === 'Combinator') {
-      steps.push({ combinator: part.name, parts: [] });
-      continue;
-    }
+  for (const part of steps.flatMap(({ parts }) => parts)) {
     if (part.type === 'IdSelector') specificity += 10_000;
     else if (part.type === 'TypeSelector') specificity += part.name === '*' ? 0 : 1;
     else if (part.type === 'PseudoElementSelector') {
@@ -113,7 +97,6 @@ function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
       state = true;
     } else specificity += 100;
     if (part.type === 'PseudoClassSelector' && states.test(part.name)) state = true;
-    steps.at(-1)?.parts.push(part);
   }
   const last = steps.at(-1);
   const elements: PageElement[] = [];
@@ -127,9 +110,9 @@ function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
 
 function findCandidates(parts: readonly CssNode[], index: ElementIndex): readonly PageElement[] {
   for (const part of parts)
-    if (part.type === 'IdSelector') return index.byId.get(ident.decode(part.name)) ?? [];
+    if (part.type === 'IdSelector') return index.byId.get(readName(part)) ?? [];
   for (const part of parts)
-    if (part.type === 'ClassSelector') return index.byClass.get(ident.decode(part.name)) ?? [];
+    if (part.type === 'ClassSelector') return index.byClass.get(readName(part)) ?? [];
   for (const part of parts) {
     if (part.type === 'TypeSelector' && part.name !== '*')
       return index.byName.get(part.name.toLowerCase()) ?? [];
@@ -181,24 +164,15 @@ function matchesPart(element: PageElement, part: CssNode, index: ElementIndex): 
     case 'TypeSelector':
       return part.name === '*' || part.name.toLowerCase() === element.name;
     case 'IdSelector':
-      return element.attribs['id'] === ident.decode(part.name);
+      return element.attribs['id'] === readName(part);
     case 'ClassSelector':
-      return index.classes.get(element)?.has(ident.decode(part.name)) === true;
+      return index.classes.get(element)?.has(readName(part)) === true;
     case 'AttributeSelector':
-      return matchesAttribute(
-        element.attribs[part.name.name.toLowerCase()],
-        part.matcher,
-        readValue(part.value),
-      );
+      return matchesAttribute(element.attribs[part.name.name.toLowerCase()], part);
     case 'PseudoElementSelector':
       return true;
     case 'PseudoClassSelector':
-      return matchesPseudo(
-        element,
-        part.name,
-        part.children === null ? [] : [...part.children],
-        index,
-      );
+      return matchesPseudo(element, part, index);
     default:
       return false;
   }
@@ -206,58 +180,22 @@ function matchesPart(element: PageElement, part: CssNode, index: ElementIndex): 
 
 function matchesPseudo(
   element: PageElement,
-  name: string,
-  children: readonly CssNode[],
+  { name, children }: PseudoClassSelector,
   index: ElementIndex,
 ): boolean {
   if (name === 'root') return findParent(element) === undefined;
   if (name === 'first-child') return previousSibling(element) === undefined;
   if (name === 'not' || name === 'is' || name === 'where') {
-    const list = children.flatMap((child) =>
-      child.type === 'SelectorList' ? [...child.children] : [child],
-    );
-    const any = list.some(
-      (one) =>
-        one.type === 'Selector' &&
-        [...one.children].every(
-          (part) => part.type !== 'Combinator' && matchesPart(element, part, index),
-        ),
+    const any = readList(children).some(
+      ([step, ...others]) =>
+        step !== undefined &&
+        others.length === 0 &&
+        step.parts.every((part) => matchesPart(element, part, index)),
     );
     return name === 'not' ? !any : any;
   }
   // Pseudo-classes that depend on the visitor or on a count are assumed to match.
   return !/^(?:has|empty|host|last-child|nth-last-child|only-child|lang|dir)$/u.test(name);
-}
-
-function matchesAttribute(
-  actual: string | undefined,
-  matcher: string | null,
-  wanted: string,
-): boolean {
-  if (actual === undefined) return false;
-  switch (matcher) {
-    case null:
-      return true;
-    case '=':
-      return actual === wanted;
-    case '~=':
-      return ` ${actual} `.includes(` ${wanted} `);
-    case '^=':
-      return actual.startsWith(wanted);
-    case '$=':
-      return actual.endsWith(wanted);
-    case '*=':
-      return actual.includes(wanted);
-    case '|=':
-      return actual === wanted || actual.startsWith(`${wanted}-`);
-    default:
-      return false;
-  }
-}
-
-function readValue(value: CssNode | null): string {
-  if (value?.type === 'String') return value.value;
-  return value?.type === 'Identifier' ? value.name : '';
 }
 
 function findParent(element: PageElement): PageElement | undefined {

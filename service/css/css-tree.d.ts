@@ -3,3 +3,6 @@ declare module 'css-tree/selector-parser' {
   const parseSelector: typeof parse;
   export default parseSelector;
 }
+declare module 'css-tree/utils' {
+  export { ident } from 'css-tree';
+}
