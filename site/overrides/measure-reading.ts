@@ -35,12 +35,13 @@ export function measureReading(): void {
   let visibleMs = 0;
   // The visitor may have interacted before this script was loaded.
   let interacted = userActivation?.hasBeenActive === true || (scrollY > 0 && !location.hash);
-  let [seq, sentMs, idle] = [0, 0, 0];
+  let [seq, sentMs, idle, last] = [0, 0, 0, 0];
   let isRead = !document.hidden;
-  let last = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
   const count = (): void => {
     const now = performance.now();
+    // A browser reports the paint some time after it, so perhaps after this script was loaded.
+    last ||= performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? now;
     const gap = now - last;
     const ms = gap > sleepMs ? beforeSleepMs : gap;
     last = now;
