@@ -2,7 +2,6 @@
 import { dateAt, endOfDate } from './calendar-date.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
-import { findTimeZone } from './time-zone.ts';
 
 export interface EventsView {
   readonly items: readonly Readonly<Record<string, string>>[];
@@ -18,11 +17,11 @@ function formatDate(date: string, language: string, parts: Intl.DateTimeFormatOp
 }
 
 export function demoEvents(
-  { overrides, lists }: DemoValues,
+  { lists }: DemoValues,
   { language }: DemoKit,
+  zone: string | undefined,
   now: number,
 ): EventsView {
-  const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
   const today = dateAt(now, zone);
   const coming = (lists.events ?? [])
     // The path contains the event's index in the client's list, for the editor.

@@ -4,7 +4,6 @@
  */
 import { fillIn } from './demo-words.ts';
 import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
-import { findTimeZone } from './time-zone.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 
@@ -80,11 +79,14 @@ function serializeWeek(
  * The client's hours as a table; undefined when they are missing, or cannot be read as days and
  * times.
  */
-export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): HoursView | undefined {
+export function demoHours(
+  { overrides, lists }: DemoValues,
+  kit: DemoKit,
+  zone: string | undefined,
+): HoursView | undefined {
   const { words, language } = kit;
   const week = parseHours(overrides.hours ?? '', lists.language ?? language);
   if (!week) return undefined;
-  const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
   const labels = {
     closed: words['hours.closed'] ?? '',
     appointment: words['hours.appointment'] ?? '',

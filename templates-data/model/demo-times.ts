@@ -20,9 +20,10 @@ export interface DemoTimes {
 /** `now` is in milliseconds since 1970; past events are left out. */
 export function demoTimes(demo: DemoValues, kit: DemoKit, now: number): DemoTimes {
   const { overrides, lists } = demo;
+  const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
   return {
-    hours: demoHours(demo, kit),
-    events: demoEvents(demo, kit, now),
-    zone: findTimeZone({ ...overrides, website: lists.sourceUrl }) ?? '',
+    hours: demoHours(demo, kit, zone),
+    events: demoEvents(demo, kit, zone, now),
+    zone: zone ?? '',
   };
 }
