@@ -16,5 +16,5 @@ export function start(island: HTMLElement): void {
     island.firstElementChild?.replaceChildren(today);
   };
   show();
-  setInterval(show, 20_000);
+  setInterval(show, 60_000);
 }

@@ -3,13 +3,14 @@
  * stand here and not in a style sheet, so that they add nothing to the page.
  */
 
+const night = ['#93a5cc', '#f4f2e4', '#ffdf8e'] as const;
 /** Sky, sun and window panes from an hour on; by day they are those of the style sheet. */
 const lights = [
-  [0, 'color-mix(in oklab, #93a5cc 72%, var(--sky))', '#f4f2e4', '#ffdf8e'],
-  [5, 'color-mix(in oklab, #ffdccb 62%, var(--sky))', '#ffc9a3', ''],
-  [8, '', '', ''],
-  [17, 'color-mix(in oklab, #f6bd98 66%, var(--sky))', '#ffe1a6', '#ffdf8e'],
-  [21, 'color-mix(in oklab, #93a5cc 72%, var(--sky))', '#f4f2e4', '#ffdf8e'],
+  [0, night],
+  [5, ['#ffdccb', '#ffc9a3']],
+  [8, []],
+  [17, ['#f6bd98', '#ffe1a6', '#ffdf8e']],
+  [21, night],
 ] as const;
 
 export function start(island: HTMLElement): void {
@@ -22,9 +23,10 @@ export function start(island: HTMLElement): void {
   CSS.registerProperty({ name: '--air', syntax: '<color>', inherits: true, initialValue: '#fff' });
   const show = (): void => {
     const hour = still.matches ? 12 : new Date().getHours();
-    const [, ...colors] = lights.findLast(([from]) => hour >= from) ?? lights[0];
-    for (const [index, name] of ['--air', '--sun', '--pane'].entries())
-      hero.style.setProperty(name, colors[index] ?? '');
+    const [, [sky, sun = '', pane = '']] = lights.findLast(([from]) => hour >= from) ?? lights[0];
+    hero.style.setProperty('--air', sky ? `color-mix(in oklab, ${sky} 68%, var(--sky))` : '');
+    hero.style.setProperty('--sun', sun);
+    hero.style.setProperty('--pane', pane);
   };
   hero.style.transition = '--air 3s';
   show();
