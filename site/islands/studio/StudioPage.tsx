@@ -83,6 +83,8 @@ export function StudioPage(props: RouteProps): ReactElement | null {
   return useStore($hasEntered) ? <OpenStudio {...props} /> : null;
 }
 
+const loading = <p className="m-auto text-sm text-white/60">Loading…</p>;
+
 /** The studio once the draft is restored. */
 function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   const requestedId = values['id'];
@@ -117,9 +119,9 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
     navigate(uniqueId === undefined ? paths.app : paths.demoInApp(uniqueId));
   return (
     <>
-      {state === 'loading' && <p className="m-auto text-sm text-white/60">Loading…</p>}
+      {state === 'loading' && loading}
       {isReady && (
-        <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading…</p>}>
+        <Suspense fallback={loading}>
           {isEdited ? (
             <editor.Part user={user} />
           ) : (

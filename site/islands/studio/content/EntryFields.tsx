@@ -1,3 +1,4 @@
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { useStore } from '@nanostores/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -5,14 +6,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
-import { listRules, normalizeAddress, type Entry, type EntryList } from './client-content.ts';
+import { normalizeAddress, type Entry } from './client-content.ts';
 import { validateText } from './content-faults.ts';
+import { listFields, type FieldRule } from './list-fields.ts';
 import { $contentChecked, entryName, typeEntry } from './content-store.ts';
 import { endRun } from '../draft/draft-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 
 interface EntryFieldsProps {
-  readonly list: EntryList;
+  readonly list: ListName;
   readonly entry: Entry;
   readonly position: number;
   readonly count: number;
@@ -29,7 +31,7 @@ export const EntryFields = memo(function EntryFields({
   onMove,
   onRemove,
 }: EntryFieldsProps): ReactElement {
-  const { texts } = listRules[list];
+  const texts = listFields[list];
   const name = entryName(list, position);
   const isOne = texts.length === 1;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -96,9 +98,9 @@ export const EntryFields = memo(function EntryFields({
 });
 
 interface EntryTextProps {
-  readonly list: EntryList;
+  readonly list: ListName;
   readonly entry: Entry;
-  readonly rule: (typeof listRules)[EntryList]['texts'][number];
+  readonly rule: FieldRule;
   readonly name: string;
   /** The label is for screen readers only, because the list's heading is visible. */
   readonly isBare?: boolean;

@@ -1,7 +1,8 @@
+import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { listRules, type Entry, type EntryList } from './client-content.ts';
+import { type Entry } from './client-content.ts';
 import { addEntry, moveEntry, removeEntry } from './content-store.ts';
 import { $content } from '../draft/draft-store.ts';
 import { EntryFields } from './EntryFields.tsx';
@@ -11,7 +12,7 @@ import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 interface EntryListFieldProps {
-  readonly list: EntryList;
+  readonly list: ListName;
   /** A text for what the page shows while the list is empty. */
   readonly without: string;
 }
@@ -31,18 +32,17 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
   );
 }
 
-function summarizeEntries(list: EntryList, entries: readonly Entry[]): string {
-  const [first] = listRules[list].texts;
-  const names = entries.map(
-    ({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || 'not filled in',
-  );
+function summarizeEntries(list: ListName, entries: readonly Entry[]): string {
+  const [first = ''] = Object.keys(listRules[list].texts);
+  const names = entries.map(({ texts }) => (texts[first] ?? '').trim() || 'not filled in');
   return `${entries.length} · ${names.join(', ')}`;
 }
 
 /** The entries of a list: added, edited, moved and removed, by keyboard as well. */
-export function EntryRows({ list }: { list: EntryList }): ReactElement {
+export function EntryRows({ list }: { list: ListName }): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
-  const { one, max } = listRules[list];
+  const { one, max, texts } = listRules[list];
+  const isOne = Object.keys(texts).length === 1;
   const root = useRef<HTMLDivElement>(null);
   const next = useRef('');
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function EntryRows({ list }: { list: EntryList }): ReactElement {
   return (
     <div ref={root}>
       {entries.length > 0 && (
-        <ol className={listRules[list].texts.length === 1 ? 'space-y-1.5' : ''}>
+        <ol className={isOne ? 'space-y-1.5' : ''}>
           {entries.map((entry, position) => (
             <EntryFields
               key={entry.key}
@@ -100,7 +100,7 @@ export function EntryRows({ list }: { list: EntryList }): ReactElement {
       )}
       <Button
         data-add
-        className={`w-full ${entries.length > 0 && listRules[list].texts.length === 1 ? 'mt-3' : ''}`}
+        className={`w-full ${entries.length > 0 && isOne ? 'mt-3' : ''}`}
         disabled={isFull}
         onClick={add}
       >

@@ -1,3 +1,4 @@
+import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import {
@@ -8,7 +9,6 @@ import {
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { contactSlots, slots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { Button } from '../../ui/Button.tsx';
-import { listRules, type EntryList } from './client-content.ts';
 import { adoptItems } from './content-store.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { $content, $draft } from '../draft/draft-store.ts';
@@ -125,7 +125,7 @@ function Pictures({ hint }: { hint: string }): ReactElement {
 }
 
 /** Where the entries of a list stood on the client's website. */
-function FoundWhere({ list }: { list: EntryList }): ReactElement | null {
+function FoundWhere({ list }: { list: ListName }): ReactElement | null {
   const isFound = usePart(
     $content,
     ({ lists, origins }) => lists[list].length > 0 && origins[list]?.kind === 'site',

@@ -1,13 +1,11 @@
+import { listNames, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import type { ClientFact } from '../../../../templates-data/model/client-fields.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
 import type { ClientPicture, PlacePicture } from '../../../../templates-data/model/pictures.ts';
 import type { PagePath, SampleSection } from '../../../../templates-data/model/sections.ts';
 import type { Origin } from '../draft/origin.ts';
-import { forEachList, type EntryList } from './list-fields.ts';
 import { type PictureKind } from '../pictures/picture-kinds.ts';
-
-export { entryLists, listRules, type EntryList } from './list-fields.ts';
 
 /**
  * A client's content in the studio besides the slots: lists, texts, sections, pictures and facts.
@@ -24,9 +22,17 @@ export const details = [
 ] as const;
 export type Detail = (typeof details)[number];
 /** Every part of the content that has a name and a place in the form. */
-export type ContentPart = EntryList | PictureKind | Detail | 'pictures' | 'language' | 'today';
+export type ContentPart = ListName | PictureKind | Detail | 'pictures' | 'language' | 'today';
 /** Every part of the content that has its own origin; a text is named `texts.` and its key. */
 export type OriginName = ContentPart | `texts.${string}`;
+
+/** Builds an object with a value for every list. */
+export function forEachList<Value>(
+  make: (list: ListName) => Value,
+): Readonly<Record<ListName, Value>> {
+  const made = listNames.map((list): [ListName, Value] => [list, make(list)]);
+  return Object.fromEntries(made) as Record<ListName, Value>;
+}
 
 /** One item of a list. */
 export interface Entry {
@@ -61,7 +67,7 @@ export interface Offered {
 }
 
 export interface Content {
-  readonly lists: Readonly<Record<EntryList, readonly Entry[]>>;
+  readonly lists: Readonly<Record<ListName, readonly Entry[]>>;
   /** By place, including the logo and the opening. */
   readonly pictures: Readonly<Record<string, PlacePicture | undefined>>;
   /** The demo in which the stored pictures are saved. */

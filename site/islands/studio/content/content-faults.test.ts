@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { validateText } from './content-faults.ts';
-import { listRules } from './list-fields.ts';
+import { listFields } from './list-fields.ts';
 
-const rule = listRules.events.texts.find(({ isDate }) => isDate);
+const rule = listFields.events.find(({ isDate }) => isDate);
 
 test.each([
   ['2027-03-14', undefined],

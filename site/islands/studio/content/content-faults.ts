@@ -2,7 +2,12 @@
 import { isCalendarDate } from '../../../../templates-data/model/calendar-date.ts';
 import { isPhone } from '../../../../templates-data/model/phone.ts';
 import { parseWebAddress } from '../../../../templates-data/model/web-address.ts';
-import { otherRules, type TextRule } from '../../../../templates-data/model/content-rules.ts';
+import {
+  type ListName,
+  listNames,
+  otherRules,
+  type TextRule,
+} from '../../../../templates-data/model/content-rules.ts';
 import { isPageOfNetwork } from '../../../../templates-data/model/social-networks.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import {
@@ -13,7 +18,7 @@ import {
   type Entry,
   type OriginName,
 } from './client-content.ts';
-import { entryLists, listRules, type EntryList, type FieldRule } from './list-fields.ts';
+import { listFields, type FieldRule } from './list-fields.ts';
 
 export const countCharacters = (text: string): number => Array.from(text).length;
 
@@ -85,16 +90,16 @@ export function validateDetail(
 
 /** The position of the first invalid text of the lists. */
 interface ContentFault {
-  readonly list: EntryList;
+  readonly list: ListName;
   readonly key: number;
   readonly text: string;
   readonly sentence: string;
 }
 
 export function contentFaults({ lists }: Content): readonly ContentFault[] {
-  return entryLists.flatMap((list) =>
+  return listNames.flatMap((list) =>
     lists[list].flatMap((entry) =>
-      listRules[list].texts.flatMap((rule) => {
+      listFields[list].flatMap((rule) => {
         const sentence = validateText(rule, entry);
         return sentence === undefined ? [] : [{ list, key: entry.key, text: rule.name, sentence }];
       }),

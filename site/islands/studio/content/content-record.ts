@@ -1,22 +1,24 @@
+import {
+  listNames,
+  listRules,
+  type ListName,
+} from '../../../../templates-data/model/content-rules.ts';
 import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { isPicturePlace, type PlacePicture } from '../../../../templates-data/model/pictures.ts';
 import { isTextKey } from '../../../../templates-data/model/text-keys.ts';
 import {
+  type Content,
   details,
-  entryLists,
-  listRules,
+  type Entry,
+  forEachList,
   newEntry,
   noContent,
-  type Content,
-  type Entry,
-  type EntryList,
   type Offered,
   type OriginName,
 } from './client-content.ts';
 import { number, parseOrigin, record, text } from '../draft/draft-record.ts';
 import type { Origin } from '../draft/origin.ts';
 import { savePicture, readPicture, type StoredPictureRef } from '../draft/stored-pictures.ts';
-import { forEachList } from './list-fields.ts';
 import { pictureKinds } from '../pictures/picture-kinds.ts';
 
 /** The content as it is saved with a draft; pictures are saved separately. */
@@ -61,7 +63,7 @@ export function serializeContent({ pictures, offered, ...content }: Content): {
 }
 
 const parts: readonly OriginName[] = [
-  ...entryLists,
+  ...listNames,
   ...pictureKinds,
   ...details,
   'language',
@@ -75,13 +77,15 @@ function isOriginName(name: string): name is OriginName {
   );
 }
 
-function parseEntries(list: EntryList, value: unknown): readonly Entry[] {
+function parseEntries(list: ListName, value: unknown): readonly Entry[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.slice(0, listRules[list].max).map((one) => {
     const { texts, origin } = record(one);
     const named = record(texts);
     return newEntry(
-      Object.fromEntries(listRules[list].texts.map(({ name }) => [name, text(named[name])])),
+      Object.fromEntries(
+        Object.keys(listRules[list].texts).map((name) => [name, text(named[name])]),
+      ),
       parseOrigin(origin) ?? typed,
     );
   });

@@ -1,20 +1,17 @@
 import { atom } from 'nanostores';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
-import { otherRules } from '../../../../templates-data/model/content-rules.ts';
+import {
+  type ListName,
+  listRules,
+  otherRules,
+} from '../../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,
   type PicturePlace,
   type PlacePicture,
 } from '../../../../templates-data/model/pictures.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
-import {
-  listRules,
-  newEntry,
-  type Content,
-  type Detail,
-  type Entry,
-  type EntryList,
-} from './client-content.ts';
+import { newEntry, type Content, type Detail, type Entry } from './client-content.ts';
 import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
 import type { Origin } from '../draft/origin.ts';
 import {
@@ -33,7 +30,7 @@ export const typed: Origin = { kind: 'typed' };
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `Person 2`: the label of an entry in the history of changes. */
-export function entryName(list: EntryList, index: number): string {
+export function entryName(list: ListName, index: number): string {
   return `${capital(listRules[list].one)} ${index + 1}`;
 }
 
@@ -41,7 +38,7 @@ export function patchContent(change: Partial<Content>): void {
   $content.set({ ...$content.get(), ...change });
 }
 
-function setList(list: EntryList, entries: readonly Entry[]): void {
+function setList(list: ListName, entries: readonly Entry[]): void {
   const { lists, origins } = $content.get();
   patchContent({
     lists: { ...lists, [list]: entries },
@@ -50,7 +47,7 @@ function setList(list: EntryList, entries: readonly Entry[]): void {
 }
 
 /** Writes one keystroke into a text of an entry. */
-export function typeEntry(list: EntryList, key: number, name: string, text: string): void {
+export function typeEntry(list: ListName, key: number, name: string, text: string): void {
   const entries = $content.get().lists[list];
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
@@ -63,7 +60,7 @@ export function typeEntry(list: EntryList, key: number, name: string, text: stri
 }
 
 /** @returns the key of the new entry; undefined when the list is full. */
-export function addEntry(list: EntryList): number | undefined {
+export function addEntry(list: ListName): number | undefined {
   const entries = $content.get().lists[list];
   if (entries.length >= listRules[list].max) return undefined;
   rememberMoment({ label: `Add ${listRules[list].one}` });
@@ -76,10 +73,10 @@ export function addEntry(list: EntryList): number | undefined {
  * Turns items that the page shows by default, such as typical services, into the client's own list.
  */
 export function adoptItems(
-  list: EntryList,
+  list: ListName,
   items: readonly Readonly<Record<string, string>>[],
 ): readonly number[] {
-  const names = listRules[list].texts.map(({ name }) => name);
+  const names = Object.keys(listRules[list].texts);
   const entries = items
     .slice(0, listRules[list].max)
     .map((item) =>
@@ -91,7 +88,7 @@ export function adoptItems(
 }
 
 /** A removed item is remembered, so that another scan does not restore it. */
-function rememberRemoved(list: EntryList, { texts, origin }: Entry): void {
+function rememberRemoved(list: ListName, { texts, origin }: Entry): void {
   const name = itemName(list, texts);
   const { removed } = $content.get();
   const known = removed[list] ?? [];
@@ -100,7 +97,7 @@ function rememberRemoved(list: EntryList, { texts, origin }: Entry): void {
   patchContent({ removed: { ...removed, [list]: names } });
 }
 
-export function removeEntry(list: EntryList, key: number): void {
+export function removeEntry(list: ListName, key: number): void {
   const entries = $content.get().lists[list];
   rememberMoment({ label: `Remove ${listRules[list].one}` });
   const at = entries.findIndex((entry) => entry.key === key);
@@ -120,7 +117,7 @@ export function removeEntry(list: EntryList, key: number): void {
  * Moves an entry by one position.
  * @returns its new position, from 0; undefined when it cannot move.
  */
-export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | undefined {
+export function moveEntry(list: ListName, key: number, by: 1 | -1): number | undefined {
   const entries = $content.get().lists[list];
   const from = entries.findIndex((entry) => entry.key === key);
   const to = from + by;

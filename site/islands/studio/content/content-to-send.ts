@@ -1,11 +1,12 @@
+import { listNames } from '../../../../templates-data/model/content-rules.ts';
 import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import { toWireLists } from '../../../../templates-data/model/client-lists.ts';
-import { entryLists, type Content } from './client-content.ts';
+import { type Content } from './client-content.ts';
 import { shownLists } from './shown-lists.ts';
 import { theirWords, type Origin } from '../draft/origin.ts';
 
 const parts = [
-  ...entryLists,
+  ...listNames,
   'trade',
   'design',
   'texts',

@@ -1,14 +1,11 @@
 import {
   listNames,
-  listRules as limits,
+  listRules,
   type ListName,
   type TextRule,
 } from '../../../../templates-data/model/content-rules.ts';
 
-/** The lists of a client's content as form fields; the limits are those of `content-rules.ts`. */
-
-export const entryLists = listNames;
-export type EntryList = ListName;
+/** The texts of a client's lists as form fields; the limits are those of `content-rules.ts`. */
 
 export interface FieldRule {
   readonly name: string;
@@ -23,14 +20,6 @@ export interface FieldRule {
   readonly rows?: number | undefined;
 }
 
-interface ListFields {
-  readonly label: string;
-  /** The name of one entry within a sentence. */
-  readonly one: string;
-  readonly max: number;
-  readonly texts: readonly FieldRule[];
-}
-
 interface Words {
   readonly label: string;
   readonly placeholder: string;
@@ -39,7 +28,7 @@ interface Words {
 }
 
 type Fields = {
-  readonly [List in ListName]: Readonly<Record<keyof (typeof limits)[List]['texts'], Words>>;
+  readonly [List in ListName]: Readonly<Record<keyof (typeof listRules)[List]['texts'], Words>>;
 };
 
 const fields: Fields = {
@@ -156,7 +145,7 @@ const fields: Fields = {
 
 function createFieldRules(list: ListName): readonly FieldRule[] {
   const words: Readonly<Record<string, Words>> = fields[list];
-  const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
+  const texts: Readonly<Record<string, TextRule>> = listRules[list].texts;
   return Object.entries(texts).flatMap(([name, { kind, max }]) => {
     const label = words[name];
     return label
@@ -165,18 +154,7 @@ function createFieldRules(list: ListName): readonly FieldRule[] {
   });
 }
 
-const entries = entryLists.map((list): [EntryList, ListFields] => {
-  const { label, one, max } = limits[list];
-  return [list, { label, one, max, texts: createFieldRules(list) }];
-});
-
-/** Every list with the text fields of its entries. */
-export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryList, ListFields>>;
-
-/** Builds an object with a value for every list. */
-export function forEachList<Value>(
-  make: (list: EntryList) => Value,
-): Readonly<Record<EntryList, Value>> {
-  const made = entryLists.map((list): [EntryList, Value] => [list, make(list)]);
-  return Object.fromEntries(made) as Record<EntryList, Value>;
-}
+/** The fields of an entry, by list. */
+export const listFields = Object.fromEntries(
+  listNames.map((list) => [list, createFieldRules(list)]),
+) as Readonly<Record<ListName, readonly FieldRule[]>>;

@@ -1,3 +1,4 @@
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import {
   sampleSections,
   type SampleSection,
@@ -5,7 +6,6 @@ import {
 } from '../../../../templates-data/model/sections.ts';
 import { $content, $draft } from '../draft/draft-store.ts';
 import { sectionOfList, type PanelName } from '../shell/jump-to-field.ts';
-import type { EntryList } from './client-content.ts';
 import { $kit } from './kit-store.ts';
 
 /** The number of items in a section, or why it is not on the page. */
@@ -25,9 +25,9 @@ export function sectionNote(id: SectionId, isHidden: boolean, isOn: boolean): st
 }
 
 /** The list that a section shows, if any. */
-export function findList(id: PanelName): EntryList | undefined {
+export function findList(id: PanelName): ListName | undefined {
   const [list] = Object.entries(sectionOfList).find(([, section]) => section === id) ?? [];
-  return list as EntryList | undefined;
+  return list as ListName | undefined;
 }
 
 function countItems(id: SectionId): number {

@@ -1,14 +1,14 @@
+import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import { readLists, type ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
-import { normalizeAddress, type Content, type Entry } from './client-content.ts';
-import { forEachList, listRules, type EntryList } from './list-fields.ts';
+import { type Content, type Entry, forEachList, normalizeAddress } from './client-content.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 
-function toItem(list: EntryList, entry: Entry): Record<string, string> {
+function toItem(list: ListName, entry: Entry): Record<string, string> {
   return Object.fromEntries(
-    listRules[list].texts.map(({ name, isAddress }) => {
+    Object.entries(listRules[list].texts).map(([name, { kind }]) => {
       const text = (entry.texts[name] ?? '').trim();
-      return [name, isAddress ? normalizeAddress(text) : text];
+      return [name, kind === 'address' ? normalizeAddress(text) : text];
     }),
   );
 }
@@ -59,9 +59,9 @@ export function shownLists(content: Content): ClientLists {
   // Pictures move with their items when one is left out. They are too large to be read with every
   // key.
   const ordered = picturedLists.reduce<Content['pictures']>((others, list) => {
-    const [first] = listRules[list].texts;
+    const [first = ''] = Object.keys(listRules[list].texts);
     const shown = lists[list].flatMap(({ texts }, at) =>
-      (texts[first?.name ?? ''] ?? '').trim() === '' ? [] : [at],
+      (texts[first] ?? '').trim() === '' ? [] : [at],
     );
     return orderPictures(others, list, shown);
   }, pictures);

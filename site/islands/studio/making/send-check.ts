@@ -1,16 +1,14 @@
+import {
+  listNames,
+  listRules,
+  type ListName,
+} from '../../../../templates-data/model/content-rules.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { checkDemo, type WayTo } from '../../../../templates-data/model/send-check.ts';
 import { slots, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
-import {
-  entryLists,
-  isBlank,
-  listRules,
-  type Content,
-  type EntryList,
-  type OriginName,
-} from '../content/client-content.ts';
+import { isBlank, type Content, type OriginName } from '../content/client-content.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $content, $origins, $shown, $values } from '../draft/draft-store.ts';
 import type { Origins } from '../draft/origin.ts';
@@ -24,7 +22,7 @@ import { textLabel } from '../content/text-store.ts';
 
 type Way =
   | WayTo
-  | { readonly to: 'entry'; readonly list: EntryList; readonly control: string }
+  | { readonly to: 'entry'; readonly list: ListName; readonly control: string }
   | { readonly to: 'name'; readonly name: OriginName };
 
 /**
@@ -93,7 +91,7 @@ function contentConcerns(content: Content): readonly Concern[] {
     const way = { to: 'name', name } as const;
     return { id: name, kind: 'fault', count: 1, label: originLabel(name), note: sentence, way };
   });
-  const lists = entryLists.flatMap((name): Concern[] => {
+  const lists = listNames.flatMap((name): Concern[] => {
     const unsure = content.lists[name].filter(
       (entry) => !isBlank(entry) && isUncertain(entry.origin),
     );

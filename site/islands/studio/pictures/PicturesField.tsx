@@ -1,3 +1,4 @@
+import { listRules } from '../../../../templates-data/model/content-rules.ts';
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -14,7 +15,6 @@ import { FieldError } from '../../ui/Field.tsx';
 import { $content } from '../draft/draft-store.ts';
 import { $kit } from '../content/kit-store.ts';
 import { PartPanel } from '../content/PartPanel.tsx';
-import { listRules } from '../content/list-fields.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 import {
   $place,

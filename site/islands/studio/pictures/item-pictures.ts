@@ -1,5 +1,5 @@
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import type { Content } from '../content/client-content.ts';
-import type { EntryList } from '../content/list-fields.ts';
 
 type Pictures = Content['pictures'];
 
@@ -12,7 +12,7 @@ const placesOfList = {
   products: ['product#'],
   rooms: ['room#'],
   projects: ['project#', 'project#before'],
-} as const satisfies Partial<Record<EntryList, readonly string[]>>;
+} as const satisfies Partial<Record<ListName, readonly string[]>>;
 type PicturedList = keyof typeof placesOfList;
 export const picturedLists = [
   'people',
@@ -21,7 +21,7 @@ export const picturedLists = [
   'projects',
 ] as const satisfies readonly PicturedList[];
 
-export function isPictured(list: EntryList): list is PicturedList {
+export function isPictured(list: ListName): list is PicturedList {
   return list in placesOfList;
 }
 

@@ -1,6 +1,7 @@
 /** Scrolls to the part of the page that the form refers to. */
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { isSlotName, type SlotName } from '../../../../templates-data/model/slots.ts';
-import type { ContentPart, EntryList } from '../content/client-content.ts';
+import type { ContentPart } from '../content/client-content.ts';
 import { sectionOfDetail, sectionOfList } from '../shell/jump-to-field.ts';
 import { bindingsOfSlot } from './preview-spots.ts';
 import { setPreview, type Revealed } from './preview-link.ts';
@@ -55,7 +56,7 @@ function revealedSelector(name: Revealed): string | undefined {
     ? name.slice('section-'.length)
     : name === 'today'
       ? 'today'
-      : (sectionOfList[name as EntryList] ?? sectionOfDetail[name as ContentPart]);
+      : (sectionOfList[name as ListName] ?? sectionOfDetail[name as ContentPart]);
   return section === undefined ? undefined : `[data-section="${section}"]`;
 }
 

@@ -1,11 +1,16 @@
 /** Maps texts of the previewed page to the draft, and back. */
-import { isListName } from '../../../../templates-data/model/content-rules.ts';
-import { listRules as limits } from '../../../../templates-data/model/content-rules.ts';
+import {
+  isListName,
+  type ListName,
+  listRules,
+} from '../../../../templates-data/model/content-rules.ts';
 import type { SectionId } from '../../../../templates-data/model/sections.ts';
 import { slots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { isTextKey, textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { editAttribute } from '../../../overrides/show-items.ts';
-import { listRules, type Entry, type EntryList } from '../content/client-content.ts';
+import type { Entry } from '../content/client-content.ts';
+import { entryName } from '../content/content-store.ts';
+import { listFields } from '../content/list-fields.ts';
 import { shownLists } from '../content/shown-lists.ts';
 import { $content, $values } from '../draft/draft-store.ts';
 import { $page } from '../shell/jump-to-field.ts';
@@ -17,7 +22,7 @@ export type Target =
   | { readonly kind: 'booking' }
   | {
       readonly kind: 'item';
-      readonly list: EntryList;
+      readonly list: ListName;
       readonly index: number;
       readonly name: string;
     };
@@ -75,7 +80,7 @@ function targetOfText(name: string): Target | undefined {
 function targetOfItem(path: string): Target | undefined {
   const [list = '', position = '', name = ''] = path.split('.');
   if (!isListName(list)) return undefined;
-  if (Object.hasOwn(limits[list].texts, name))
+  if (Object.hasOwn(listRules[list].texts, name))
     return { kind: 'item', list, index: Number(position), name };
   // Words of the template that occur in every item.
   return isTextKey(`${list}.${name}`) ? { kind: 'text', key: `${list}.${name}` } : undefined;
@@ -90,17 +95,15 @@ export function findTarget(element: Element): Target | undefined {
 }
 
 /** The draft's entry behind an item of the page; undefined for typical and sample items. */
-export function findEntry(list: EntryList, index: number): Entry | undefined {
+export function findEntry(list: ListName, index: number): Entry | undefined {
   const content = $content.get();
   const item = shownLists(content)[list]?.[index];
   if (!item) return undefined;
   const shown: Readonly<Record<string, string>> = item;
-  const [first] = listRules[list].texts;
-  if (!first) return undefined;
   const tidy = (text = ''): string => text.replace(/\s+/gu, ' ').trim();
   // Blank entries are not on the page, so positions differ from the draft's.
   return content.lists[list].find((entry) =>
-    listRules[list].texts.every(
+    listFields[list].every(
       ({ name, isAddress }) => isAddress || tidy(entry.texts[name]) === tidy(shown[name]),
     ),
   );
@@ -129,7 +132,7 @@ export function maxLength(target: Target): number {
     case 'booking':
       return 40;
     case 'item':
-      return listRules[target.list].texts.find(({ name }) => name === target.name)?.max ?? 0;
+      return listFields[target.list].find(({ name }) => name === target.name)?.max ?? 0;
   }
 }
 
@@ -142,9 +145,9 @@ export function targetLabel(target: Target): string {
     case 'booking':
       return 'Booking button';
     case 'item': {
-      const { one, texts } = listRules[target.list];
+      const texts = listFields[target.list];
       const field = texts.find(({ name }) => name === target.name)?.label ?? '';
-      const name = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${target.index + 1}`;
+      const name = entryName(target.list, target.index);
       return texts.length === 1 ? name : `${name}: ${field}`;
     }
   }

@@ -1,18 +1,18 @@
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import type { Evidence } from '../../../../service/contract/scan.ts';
 import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
 import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import {
-  toContent,
-  normalizeAddress,
   type Content,
   type Entry,
-  type EntryList,
+  forEachList,
+  normalizeAddress,
   type Offered,
   type OriginName,
+  toContent,
 } from '../content/client-content.ts';
 import type { Origin } from '../draft/origin.ts';
-import { forEachList } from '../content/list-fields.ts';
 
 /** Names of parts in a scan's evidence, if they differ from the content's. */
 function evidenceName(part: OriginName): string {
@@ -63,7 +63,7 @@ const either = (text: string, other: string): string => (text === '' ? other : t
 /** The items of a list that the agency has not removed before. */
 function withoutRemoved(
   { removed }: Content,
-  list: EntryList,
+  list: ListName,
   entries: readonly Entry[],
 ): readonly Entry[] {
   return entries.filter(({ texts }) => removed[list]?.includes(itemName(list, texts)) !== true);

@@ -1,3 +1,8 @@
+import {
+  listNames,
+  listRules,
+  type ListName,
+} from '../../../../templates-data/model/content-rules.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import { industryLabel } from '../../../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../../../templates-data/model/pictures.ts';
@@ -7,9 +12,8 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
-import type { Content, Entry, EntryList } from '../content/client-content.ts';
+import type { Content, Entry } from '../content/client-content.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
-import { entryLists, listRules } from '../content/list-fields.ts';
 import { isValueRemoved } from '../content/removed-values.ts';
 import { textLabel } from '../content/text-store.ts';
 
@@ -29,7 +33,7 @@ type Target =
       readonly name: 'founded' | 'locality' | 'booking' | 'language' | 'trade';
     }
   | { readonly kind: 'logo' }
-  | { readonly kind: 'item'; readonly list: EntryList; readonly name: string };
+  | { readonly kind: 'item'; readonly list: ListName; readonly name: string };
 
 /** One value that differs between the website and the demo. */
 export interface Difference {
@@ -171,7 +175,7 @@ function joinTexts({ texts }: Entry): string {
     .join(' · ');
 }
 
-function itemDifferences(list: EntryList, now: Content, read: Content): readonly Difference[] {
+function itemDifferences(list: ListName, now: Content, read: Content): readonly Difference[] {
   const { label: kind, one } = listRules[list];
   const entryLabel = ({ texts }: Entry): string => itemName(list, texts);
   const known = new Map(now.lists[list].map((entry) => [entryLabel(entry), entry]));
@@ -251,7 +255,7 @@ export function findDifferences(now: ReadState, read: ReadState): readonly Diffe
     ...slotDifferences(now, read),
     ...detailDifferences(now, read),
     ...textDifferences(now, read),
-    ...entryLists.flatMap((list) => itemDifferences(list, now.content, read.content)),
+    ...listNames.flatMap((list) => itemDifferences(list, now.content, read.content)),
     ...logoDifference(now, read),
   ];
   return [...Map.groupBy(all, ({ kind }) => kind).values()].flat();

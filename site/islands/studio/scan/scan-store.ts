@@ -29,6 +29,8 @@ import { setScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
 import { $pasted, $scan, beginScan, endScan, scanFailure, stopScan } from './scan-state.ts';
 
+/** What is said of a scan that failed without a reason of the service's. */
+const noReason = 'Failed to scan website';
 const timeoutMs = 60_000;
 
 let unfinished: { reply: ScanAnswer; url: string } | undefined;
@@ -50,7 +52,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   );
   if (!endScan(scan)) return;
   if (result.ok) finish(result.reply, url, source !== undefined);
-  else fail(result.error.message || 'Failed to scan website');
+  else fail(result.error.message || noReason);
 }
 
 async function requestScan(
@@ -70,29 +72,21 @@ async function requestScan(
 }
 
 async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<ScanAnswer>> {
-  const broken = {
-    error: 'Failed to scan website',
-    message: 'Failed to scan website',
-    code: 'failed',
-  };
+  const error = { error: noReason, message: noReason, code: 'failed' };
   try {
     for await (const { event, data } of readEvents(body)) {
       if (event === 'progress') showStage(data);
       if (event === 'found') await showFound(data);
       if (event === 'result') return await readAnswer<ScanAnswer>(new Response(data));
       if (event === 'error') {
-        return {
-          ok: false,
-          kind: 'refused',
-          status: 200,
-          error: parseErrorReply(JSON.parse(data)) ?? broken,
-        };
+        const reply = parseErrorReply(JSON.parse(data)) ?? error;
+        return { ok: false, kind: 'refused', status: 200, error: reply };
       }
     }
   } catch {
-    return { ok: false, kind: 'failed', status: 0, error: broken };
+    // The connection was lost, which has the same answer as a stream without a result.
   }
-  return { ok: false, kind: 'failed', status: 0, error: broken };
+  return { ok: false, kind: 'failed', status: 0, error };
 }
 
 function showStage(data: string): void {

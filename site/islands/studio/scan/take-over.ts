@@ -1,7 +1,11 @@
+import {
+  listNames,
+  listRules,
+  type ListName,
+} from '../../../../templates-data/model/content-rules.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
-import type { Content, Entry, EntryList } from '../content/client-content.ts';
-import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
+import { type Content, type Entry, forEachList } from '../content/client-content.ts';
 import { markValueRemoved } from '../content/removed-values.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
@@ -77,7 +81,7 @@ function mergeItems(
   read: Content,
   taken: readonly Difference[],
 ): Pick<Content, 'lists' | 'removed'> {
-  const names = (list: EntryList): ReadonlySet<string> =>
+  const names = (list: ListName): ReadonlySet<string> =>
     new Set(
       taken.flatMap(({ target }) =>
         target.kind === 'item' && target.list === list ? [target.name] : [],
@@ -99,7 +103,7 @@ function mergeItems(
     return [...entries, ...added].slice(0, listRules[list].max);
   });
   const removed = Object.fromEntries(
-    entryLists.flatMap((list) => {
+    listNames.flatMap((list) => {
       const left = (now.removed[list] ?? []).filter((name) => !names(list).has(name));
       return left.length > 0 ? [[list, left]] : [];
     }),

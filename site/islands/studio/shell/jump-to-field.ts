@@ -1,3 +1,4 @@
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { atom } from 'nanostores';
 import { contactSlots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type SectionId,
 } from '../../../../templates-data/model/sections.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
-import type { ContentPart, EntryList, OriginName } from '../content/client-content.ts';
+import type { ContentPart, OriginName } from '../content/client-content.ts';
 import { $draft, patchDraft } from '../draft/draft-store.ts';
 import { findStep } from '../fields/field-rules.ts';
 
@@ -37,7 +38,7 @@ type Opened = ContentPart | `section-${PanelName}`;
 export const $opened = atom<Readonly<Partial<Record<Opened, boolean>>>>({});
 
 /** The section in which a list is edited; the other lists have their own place below. */
-export const sectionOfList: Readonly<Partial<Record<EntryList, SectionId>>> = {
+export const sectionOfList: Readonly<Partial<Record<ListName, SectionId>>> = {
   services: 'services',
   people: 'people',
   testimonials: 'testimonials',
@@ -107,7 +108,7 @@ export function jumpToField(name: SlotName): void {
 export function jumpToPart(part: ContentPart, control: string = part): void {
   const isInOpening = part === 'opening' && $draft.get().editing !== undefined;
   const section =
-    sectionOfList[part as EntryList] ?? sectionOfDetail[part] ?? (isInOpening ? 'hero' : undefined);
+    sectionOfList[part as ListName] ?? sectionOfDetail[part] ?? (isInOpening ? 'hero' : undefined);
   if (section) showSectionPage(section);
   open(part, ...(section ? ([`section-${section}`] as const) : []));
   $jump.set(control);

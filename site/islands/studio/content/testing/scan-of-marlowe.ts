@@ -1,4 +1,4 @@
-import type { EntryList } from '../client-content.ts';
+import type { ListName } from '../../../../../templates-data/model/content-rules.ts';
 import { addEntry, typeEntry } from '../content-store.ts';
 import type { toScannedContent } from '../../scan/scan-content.ts';
 
@@ -37,7 +37,7 @@ export const scan = (website: object = {}): Parameters<typeof toScannedContent>[
 });
 
 /** Adds an entry with these texts to a list, and returns its key. */
-export function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
+export function add(list: ListName, texts: Readonly<Record<string, string>>): number {
   const key = addEntry(list) ?? NaN;
   for (const [name, text] of Object.entries(texts)) typeEntry(list, key, name, text);
   return key;
