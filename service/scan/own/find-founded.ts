@@ -42,8 +42,7 @@ export function findFounded(
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
         if (!isPastYear(told, thisYear) || othersPattern.test(near)) continue;
         const before = text.slice(0, match.index);
-        if (isOfOther(before, match[0], page) || isOfDiscipline(before) || isOfWork(before))
-          continue;
+        if (isOfOther(before, match[0], page) || isOfWorkOrLife(before, match[0], text)) continue;
         const { texts = new Map<string, number>(), snippet = near } = votes.get(told) ?? {};
         // The same footer on each page counts once.
         votes.set(told, { texts: texts.set(text, weight), snippet });
@@ -88,11 +87,15 @@ function listStatements({ lines, metas }: Page): readonly { text: string; weight
 const otherBegan =
   /^(?!(?:We|I|It|He|She|They|The)\s)(\p{Lu}[\p{L}&.'’-]*)\s(?:was\s)?(?:opened|started|began|founded|formed|launched)\s/u;
 
+/** The group that a firm belongs to: "member of a group which was established in 1900". */
+const ofGroup =
+  /(?<!\p{L})(?:members?|part|mitglied|teil|membre|partie)\s(?:of|der|des|de|du)\s[^.!?]*\s(?:which|that|die|das|der|qui)\s(?:was\s|wurde\s)?$/iu;
+
 /** Whether another firm begins in the sentence: "Vincenzi began in 1918" on a dealer's page. */
 function isOfOther(before: string, words: string, { title }: Page): boolean {
   // "Vincenzi began in 1918 with engines, and has made pumps since 1952."
   const told = otherBegan.exec(before.split(/(?<=[.!?…])\s+/u).at(-1) ?? '')?.[1];
-  if (told !== undefined && !title.includes(told)) return true;
+  if ((told !== undefined && !title.includes(told)) || ofGroup.test(before)) return true;
   const subject = /(?:^|\s)(\p{Lu}[\p{L}&.'’-]*)\s$/u.exec(before)?.[1];
   return (
     subject !== undefined &&
@@ -108,27 +111,36 @@ const opensWithPronoun = /^(?:it|she|he|elle|il|sie|er|es|ella|él|essa|esso|zij
 const callsFirm =
   /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze|ons|nós|noss[oa]s?|firm|company|business|shop|school|church|club|practice|restaurant|salon|studio|hotel|firma|unternehmen|betrieb|verein|praxis|kanzlei|gaststätte|schule|entreprise|société|maison|cabinet|atelier|association|école|azienda|ditta|ristorante|bottega|associazione|empresa|negocio|taller|restaurante|asociación|escuela|bedrijf|zaak|winkel|vereniging|praktijk)(?!\p{L})/iu;
 
-/** What a person has been, or began: "Member of the board since 1997". */
+/** A year since which something is so, not one in which something was created. */
+const since =
+  /(?<!\p{L})(?:since|seit(?: dem jahr)?|depuis|desde(?: el año)?|dal|sinds|siden|sedan|od|с)\s/iu;
+/** The words right before "since 1997" where a member is meant: "Member of the board". */
 const ofMember =
-  /(?<!\p{L})(?:members?|mitglied(?:er)?|membres?|miembros?|membr[io]|membros?|lid|leden)(?!\p{L})/iu;
+  /(?<!\p{L})(?:[Mm]embers?|Mitglied(?:er)?|[Mm]embres?|[Mm]iembros?|[Mm]embr[io]|[Mm]embros?|[Ll]id|[Ll]eden)(?:\s(?:of|in|der|des|im|beim?|vo[mn]|d[eu]l?|della|d[ao]|van|bij|d(?:ell)?['’]\p{L}+)(?:\s(?!(?:we|I|who|ha[sd]|have|wir|sind|haben|nous|noi|wij)\s|(?:and|und|et|y|e|en)\s\p{Ll})[\p{L}\d&'’.-]+){0,9})?\s$/u;
+/** A person, by a pronoun, a profession or what only people do: "Sie ist seit 2003 Lehrerin". */
+const ofPerson =
+  /^(?:(?:She|He|Ella|Él)\s|(?:Er|Sie)\sist\sseit\s\d{4}\s\p{Lu}|(?:Er|Sie|Il|Elle|Zij)\s(?:arbeitet|lebt|wohnt|leitet|unterrichtet|travaille|vit|habite|dirige|enseigne|exerce|werkt|woont|leidt)\s)/u;
+/** What a person began: "My own journey began in 1981". */
 const ofLife =
-  /(?<!\p{L})(?:journey|career|story|life|adventure|apprenticeship|training|passion|love)\s$/iu;
+  /(?<!\p{L})(?:(?:my|his|her)\s(?:\p{L}+\s){0,3}(?:journey|story|life|adventure|passion|love)|career|apprenticeship|training)\s$/iu;
+/** What a firm makes: "our first websites were created in 1999". */
+const ofWork =
+  /(?<!\p{L})(?:web\s?(?:site|page|seite)|internetseite|home\s?page|blog|app|product|produkt|recipe|rezept|model|modell|album)(?:s|n|e|en)?\s(?:was|were|wurden?)\s$/iu;
 
-/** Whether a pronoun stands for what the page explains, such as a method, and not for the firm. */
-function isOfDiscipline(before: string): boolean {
-  const sentences = before.split(/(?<=[.!?…])\s+/u);
-  const sentence = sentences.at(-1) ?? '';
+/**
+ * Whether the year belongs to a person, to what the firm makes, or to what the page explains. A
+ * pronoun stands for the last: "Elle a été créée en 1960" about a method.
+ */
+function isOfWorkOrLife(before: string, words: string, text: string): boolean {
+  const sentence = before.split(/(?<=[.!?…])\s+/u).at(-1) ?? '';
+  const isNamed = callsFirm.test(`${before}${words}`);
+  if (since.test(words)) {
+    const whole = text.slice(before.length - sentence.length);
+    return ofMember.test(before) || (ofPerson.test(whole) && !isNamed);
+  }
   return (
-    (opensWithPronoun.test(sentence) && !callsFirm.test(before)) ||
-    ofMember.test(sentence) ||
-    ofLife.test(sentence)
+    (opensWithPronoun.test(sentence) && !isNamed) || ofLife.test(before) || ofWork.test(before)
   );
-}
-
-/** What a sentence says was made: "our first websites were created in 1999". */
-function isOfWork(before: string): boolean {
-  const made = /(?<!\p{L})(\p{Ll}{3,})\s(?:was|were|wurden?)\s$/u.exec(before)?.[1];
-  return made !== undefined && !callsFirm.test(made);
 }
 
 function isPastYear(year: string, thisYear: number): boolean {

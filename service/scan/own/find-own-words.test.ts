@@ -89,6 +89,21 @@ test.each([
   ['<p>Member of the chapter of realtors since 1997.</p>', undefined],
   ['<p>My own floral journey began in 1981 at a shop in Leeds.</p>', undefined],
   ['<p>Our first websites were created in 1999, in the age of modems.</p>', undefined],
+  ['<p>The brewery was founded in 1890 by our great-grandfather.</p>', '1890'],
+  ['<p>The kennels were established in 1972.</p>', '1972'],
+  ['<p>Der Verein hat 165 Mitglieder und wurde 1925 gegründet.</p>', '1925'],
+  ['<p>Our members have trusted us since 1950.</p>', '1950'],
+  ['<p>As members of the guild we have worked here since 1950.</p>', '1950'],
+  ['<p>Mitglied der Innung Leeds seit 1985.</p>', undefined],
+  ['<p>A member of the Tallow Group, which was established in 1900.</p>', undefined],
+  ['<p>Er ist seit 1985 in Leeds.</p>', '1985'],
+  ['<p>Es gibt uns seit 1985.</p>', '1985'],
+  ['<p>He opened the shop in 1985.</p>', '1985'],
+  ['<p>Sie ist seit 2003 Lehrerin.</p>', undefined],
+  ['<p>Elle exerce depuis 2003.</p>', undefined],
+  ['<p>She has worked with horses since 1990.</p>', undefined],
+  ['<p>Baked with love since 1974.</p>', '1974'],
+  ['<p>Our story began in 1974 with one oven.</p>', '1974'],
 ])('reads the year of founding from %s', (html, year) => {
   expect(read(html).founded?.value).toBe(year);
 });
