@@ -12,6 +12,7 @@ import {
   clearRange,
   closed,
   dayPattern,
+  hasOneDay,
   hasTimes,
   isOpenEnded,
   matchRangeEnd,
@@ -24,8 +25,8 @@ const dated =
 /** A duration: "2–4 hours (drive and wait)". */
 const duration =
   /(?<![\d:.])\d{1,2}\s?(?:-|–|—|to|bis|à|a)\s?\d{1,2}\s?\+?\s?(?:hours?|hrs?|stunden|std|heures|horas|ore|uren)\b/iu;
-/** A single line about what takes place then. */
-const ofEvent =
+/** What takes place at a time. */
+const eventWord =
   /(?<!\p{L})(?:sessions?|class(?:es)?|lessons?|workshops?|rehearsals?|ceremon(?:y|ies)|meditation|recitation|kurse?|probe|séances?|cours|atelier|clases?|taller|corsi|lezion[ei]|aulas?|lessen|cursus)(?!\p{L})/iu;
 const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
 const maxLineLength = 140;
@@ -111,7 +112,7 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     if (!fits) continue;
     fitting += 1;
     if (fitting > maxFitting) break;
-    const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : keepHours(text));
+    const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : extractHours(text));
     const short = told.length <= maxLineLength && !mixed.test(told) ? told : cut(told);
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
@@ -129,7 +130,7 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
   }
   const good = runs.filter((run) => {
     const whole = run.texts.join(' ');
-    if (!run.called && run.texts.length === 1 && ofEvent.test(whole)) return false;
+    if (!run.called && run.texts.length === 1 && isOfEvent(whole)) return false;
     if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || run.called;
     // Hours without an end may also be those of a class or an evening event.
     return run.texts.some(isOpenEnded) && (run.called || run.texts.length > 1);
@@ -162,6 +163,12 @@ function isOneOfMany(best: Run, runs: readonly Run[]): boolean {
     best.prose > 0 &&
     runs.some((run) => !run.called && run.prose > 0 && range(run) !== range(best))
   );
+}
+
+/** Whether a line tells the time of an event on one day: "Wednesday Mantra Sessions; 5am-7am". */
+function isOfEvent(text: string): boolean {
+  const lead = text.slice(0, matchTimeRange(text)?.index ?? text.length);
+  return eventWord.test(lead) && hasOneDay(text);
 }
 
 /** Removes a closing bracket without its opening one: "8-18 Mon-Fri)". */
@@ -258,7 +265,7 @@ function removeLead(text: string): string {
 }
 
 /** Of several sentences, those with opening hours, without a word before the first day. */
-function keepHours(text: string): string {
+function extractHours(text: string): string {
   const sentences = text.split(/(?<=\p{L}{3}|\d|\)|m)\.\s(?=\p{Lu})/u);
   if (sentences.length === 1) return text;
   const telling = sentences.filter((one) => {

@@ -37,6 +37,23 @@ export const closed =
 export const called =
   /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|\b(?:clinic|office|shop|working|business|visiting)?\s*timings?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|(?<!\p{L})öffnung\b|\bopen(?:ed)?\s+from\b|\b(?:we|offices?|shop|store|clinic|studio|restaurant|salon|caf[eé]|school)(?:['’]re|\s(?:is|are))?\sopen(?:ed)?\b|\bhoraires\b|\bhor[aá]rio\b|\borari(?:o|\b)|openingstijden|öppettider|åbningstider|åpningstider|aukioloajat|godziny otwarcia|otevírací|nyitvatartás|çalışma saatleri|(?:часы|время|режим|график) работы|진료\s?시간|영업\s?시간|営業時間|診療時間|受付時間|診察時間|营业时间|營業時間|ساعات العمل|giờ (?:mở cửa|làm việc)|jam (?:buka|operasional)/iu;
 
+const everyDay = new RegExp(dayPattern.source, 'giu');
+const severalDays =
+  /^(?:week|weekend|daily|every|all|[37]|seven|t[äa]glich|werktag|tous|todos|tutti|dagelijks|평일|平日|毎日)|[-–—~～〜・、,·]/iu;
+const daysUntil =
+  /^\s*(?:[-–](?=\S)|bis|to|thr(?:u|ough)|till?|until|au?|al|t\/m|tot|do|до)(?!\p{L})/iu;
+
+/** Whether the text names one day of the week, and no span such as "Mon-Fri" or "daily". */
+export function hasOneDay(text: string): boolean {
+  const [first, ...others] = text.matchAll(everyDay);
+  return (
+    first !== undefined &&
+    others.length === 0 &&
+    !severalDays.test(first[0]) &&
+    !daysUntil.test(text.slice(first.index + first[0].length))
+  );
+}
+
 const everyRange = new RegExp(timeRange.source, 'giu');
 const bareRange = /^(\d{1,2})\s*[^\d\s]{1,4}\s*(\d{1,2})$/u;
 

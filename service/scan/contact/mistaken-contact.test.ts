@@ -104,6 +104,19 @@ test.each([
   expect(findAddress([page(`<p>${note}</p>`)])).toBeUndefined();
 });
 
-test('the time of a session is not that of opening', () => {
-  expect(findHours([page('<h4>Wednesday Mantra Sessions; 5am-7am</h4>')])).toBeUndefined();
+test.each(['Wednesday Mantra Sessions; 5am-7am', 'Yoga class - Mondays 18:00 - 19:00'])(
+  'the time of an event is not that of opening: %s',
+  (line) => {
+    expect(findHours([page(`<h4>${line}</h4>`)])).toBeUndefined();
+  },
+);
+
+test.each([
+  'Open for classes Mon-Fri 9am-9pm',
+  'Mon - Sat 9:00 - 18:00, lessons by appointment',
+  'Saturday 9:00 - 18:00, lessons by appointment',
+  'Kurse Mo bis Fr von 9:00 - 18:00 Uhr',
+  'Classes daily 9am-9pm',
+])('hours that name classes are those of opening: %s', (line) => {
+  expect(findHours([page(`<p>${line}</p>`)])?.value).toBe(line);
 });
