@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Line } from '../page/read-lines.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
@@ -13,11 +14,24 @@ const placeholderEmail =
 const gap =
   /\[[^\]]{0,20}(?:ergänzen|eintragen|ausfüllen|to ?do|tbd|insert|fill in|compléter|completare|completar|invullen|uzupełni\p{L}*)(?!\p{L})/iu;
 
-/** Whether digits count up, or all but one or two are equal: "+1 (012) 345 67 89". */
+const countingUp = '01234567890123456789';
+
+/**
+ * Whether no telephone has the number: its national part counts up or repeats one digit, it has
+ * seven zeros in a row, or its area code begins with 0 or 1 after +1. An example is "+1 (012) 345
+ * 67 89". Real numbers may end in "234 5678".
+ */
 function isPlaceholderNumber(text: string): boolean {
   const digits = text.replace(/\D/gu, '');
+  if (digits.length < 7) return false;
+  const parsed = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
+  // A number of North America may have its country's code without a plus sign.
+  const national = parsed?.nationalNumber ?? digits.replace(/^1(?=\d{10}$)/u, '');
   return (
-    digits.length >= 7 && (/1234567|2345678|3456789/u.test(digits) || /(\d)\1{6}/u.test(digits))
+    countingUp.includes(national) ||
+    /^(\d)\1+$/u.test(national) ||
+    digits.includes('0000000') ||
+    (parsed?.countryCallingCode === '1' && /^[01]/u.test(national))
   );
 }
 
