@@ -4,9 +4,11 @@ const usStateNames =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
 const streetWords =
   'street|st|road|rd|avenue|ave|av|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|parkway|pkwy|highway|hwy|route|rte|circle|cir|terrace|ter|square|sq|plaza|trail|trl|turnpike|pike|loop|broadway|crescent|cres|close|row|mews|walk|hill|wharf|dock|park|gardens|grove|quay|parade|yard|rise|expressway|freeway|alley|crossing|xing|bypass|fwy|esplanade|promenade|loop|bend|ridge|run|path';
+/** States with one capital: "San Mateo, Ca 94403". A sentence may begin with "In" or "Or". */
+const usStatesInTitleCase = `(?<=\\p{L}(?:\\s|,\\s?))(?:${usStates.replace(/\B[A-Z]/gu, (letter) => letter.toLowerCase())})`;
 const ends: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:${usStates}|Ca|Ny|Tx|Fl|Ga|Nj|Wa|Az|Va|Nc|Sc|Tn|Mi|Wi|Mn|Ky|Ct|Il|${usStateNames}|Calif|Colo|Fla|Mass|Mich|Minn|Tenn|Wash|Wis|Ariz)\\b\\.?,?\\s{0,3}\\d{5}(?:-\\d{4})?(?!\\d)`,
+    `\\b(?:${usStates}|${usStatesInTitleCase}|${usStateNames}|Calif|Colo|Fla|Mass|Mich|Minn|Tenn|Wash|Wis|Ariz)\\b\\.?,?\\s{0,3}\\d{5}(?:-\\d{4})?(?!\\d)`,
     'gu',
   ),
   /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/gu,

@@ -15,11 +15,11 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 const placeholder =
   /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem,? ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
-/** How much less likely an address may be than a part of it. */
 /** Firms that notes on privacy name: Meta, Google, YouTube, X, LinkedIn, Microsoft, Automattic. */
 const ofNetworks =
   /\b1601 (?:S(?:outh|\.)? )?(?:California|Willow)|\bHacker Way\b|\bAmphitheatre P(?:arkway|kwy)|\b901 Cherry Ave|\bGordon House\b|\bMerrion Road\b|\b1355 Market\b|\bStierlin Court\b|\bMicrosoft Way\b|\bGrand Canal (?:Square|Quay)\b|\b60 29th Street\b|\bWilton Pla(?:ce|za)\b/iu;
 
+/** How much less likely an address may be than a part of it. */
 const maxLead = 0.15;
 
 /** Part of a sentence about the firm's location that matched a pattern. */
@@ -151,13 +151,18 @@ function compose(address: Readonly<Record<string, unknown>>): string {
     .join('\n');
   // A town alone is not a full address.
   if (street === '') return '';
-  const isNew = (text: string): boolean => text !== '' && !street.includes(text);
+  const isNew = (text: string): boolean => text !== '' && !includesWords(street, text);
   const region = [part('addressRegion'), part('postalCode')].filter(isNew).join(' ');
   const locality = part('addressLocality');
   const town = codeFirst.test(part('addressCountry'))
     ? [part('postalCode'), locality].filter(isNew).join(' ')
     : [locality, region].filter(isNew).join(', ');
   return [street, town].filter((text) => text !== '').join('\n');
+}
+
+/** Whether the words stand in the text, not only their letters: "MAIN ST" does not include "IN". */
+function includesWords(text: string, words: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
 const farthest = 5;

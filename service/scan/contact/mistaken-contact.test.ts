@@ -91,10 +91,18 @@ test('postcodes stand before towns where the country writes them so, and once', 
   ).toBe('Via Monti 18, 21100 Varese\nLombardia');
 });
 
-test('a state may be written with one capital before its ZIP code', () => {
-  expect(
-    findAddress([page('<p>2715 Hill Street, San Mateo, Ca 94403, 650-345-0143</p>')])?.value,
-  ).toBe('2715 Hill Street, San Mateo, Ca 94403');
+test.each([
+  '2715 Hill Street, San Mateo, Ca 94403',
+  '12 Oak Ave, Pittsburgh, Pa 15213',
+  '12 Oak Ave, Baltimore Md 21201',
+  '12 Oak Ave, Columbus,Oh 43004',
+])('a state may be written with one capital before its ZIP code: %s', (address) => {
+  expect(findAddress([page(`<p>${address}, 650-345-0143</p>`)])?.value).toBe(address);
+});
+
+test('a word that begins a sentence is no state', () => {
+  const html = '<p>We are at 12 Mill Street. In 12000 gardens we planted trees.</p>';
+  expect(findAddress([page(html)])).toBeUndefined();
 });
 
 test.each([
@@ -119,4 +127,11 @@ test.each([
   'Classes daily 9am-9pm',
 ])('hours that name classes are those of opening: %s', (line) => {
   expect(findHours([page(`<p>${line}</p>`)])?.value).toBe(line);
+});
+
+test('a state in letters of a street’s name stands beside its town', () => {
+  const address =
+    '{"@type":"PostalAddress","streetAddress":"4550 MAIN ST","addressLocality":"GARY","addressRegion":"IN","postalCode":"46402"}';
+  const html = `<script type="application/ld+json">{"@type":"LocalBusiness","address":${address}}</script>`;
+  expect(findAddress([page(html)])?.value).toBe('4550 MAIN ST\nGARY, IN 46402');
 });
