@@ -67,6 +67,8 @@ test.each([
   'P. IVA 01234560784',
   'KvK-nummer: 0612345678',
   'CNPJ 12 345 678 9012',
+  'REA 0612345678',
+  'UID-Nr. 0612345678',
 ])('the number of a register is not a telephone number: %s', (text) => {
   const own = page(`<html lang="fr"><p>${text}</p></html>`);
   expect(findPhone([own], ['FR', 'IT', 'NL', 'BR'])).toBeUndefined();
@@ -135,3 +137,10 @@ test('a state in letters of a street’s name stands beside its town', () => {
   const html = `<script type="application/ld+json">{"@type":"LocalBusiness","address":${address}}</script>`;
   expect(findAddress([page(html)])?.value).toBe('4550 MAIN ST\nGARY, IN 46402');
 });
+
+test.each(['Kate Rea 0113 496 0143', 'Tin 0113 496 0143', 'Ann Bic: 0113 496 0143'])(
+  'a name that is also the abbreviation of a register stands before a phone: %s',
+  (text) => {
+    expect(findPhone([page(`<p>${text}</p>`)], ['GB'])?.value).toBe('0113 496 0143');
+  },
+);

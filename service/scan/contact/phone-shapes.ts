@@ -24,9 +24,12 @@ const phoneAndFax =
 const otherNumber =
   /(?:\b(?:id|no|nr|number|licen[cs]e|lic|vat|reg(?:istered|istration)?|company|ein|isbn|issn|sku|item|order|account|ref|npi|dre|mls|abn|acn|serial|part|zip|pin(?:\s?code)?|po box)|#)\s*(?:no|number|#)?[\s:.#-]*$/iu;
 
-/** Registers and accounts whose numbers have the length of telephone numbers: "SIRET 914415203". */
+/**
+ * Registers and accounts whose numbers have the length of telephone numbers: "SIRET 914415203". The
+ * group holds abbreviations that are also names or words.
+ */
 const register =
-  /(?<!\p{L})(?:siret|siren|rcs|naf|ape|tva|kvk|kbo|btw|p\.?\s?iva|partita iva|c\.?f|cod(?:ice)?\.? fiscale|rea|nif|nie|cif|cuit|cnpj|cpf|nipc|nip|regon|krs|ruc|rfc|nit|hrb|hra|ust|uid|fn|steuernummer|steuer-?id|iban|bic|cvr|gstin?|tin|org\.?\s?n(?:r|ummer)|инн|кпп|огрн(?:ип)?)(?:\s?[-–.]?\s?(?:id(?:ent\p{L}*)?|n(?:o|r|um(?:éro|ero|ber|mer)?|°|º)|number|nummer|intracom\p{L}*))*[\s.:#°º/-]*(?:[A-Z]{2}\s?)?$/iu;
+  /(?<!\p{L})(?:(rea|ape|fn|nit|tin|bic|uid|nie|nip)|siret|siren|rcs|naf|tva|kvk|kbo|btw|p\.?\s?iva|partita iva|c\.?f|cod(?:ice)?\.? fiscale|nif|cif|cuit|cnpj|cpf|nipc|regon|krs|ruc|rfc|hrb|hra|ust|steuernummer|steuer-?id|iban|cvr|gstin?|org\.?\s?n(?:r|ummer)|инн|кпп|огрн(?:ип)?)(?:\s?[-–.]?\s?(?:id(?:ent\p{L}*)?|n(?:o|r|um(?:éro|ero|ber|mer)?|°|º)|number|nummer|intracom\p{L}*))*[\s.:#°º/-]*(?:[A-Z]{2}\s?)?$/iu;
 
 interface PhoneShape {
   readonly text: string;
@@ -66,7 +69,7 @@ export function isPhoneLabel(lead: string): boolean {
 export function weigh(text: string, lead: string, after: string): number {
   if (fax.test(lead) && !phoneAndFax.test(lead)) return -2;
   if (/^\s*(?:\(\s*fax|[-–]?\s*fax\s*(?:$|[)|,;]))/iu.test(after)) return -2;
-  if ((otherNumber.test(lead) || register.test(lead)) && !said.test(lead)) return -1;
+  if ((otherNumber.test(lead) || isRegister(lead)) && !said.test(lead)) return -1;
   if (/[$£€¥]\s*$/u.test(lead) || /^\s*(?:%|px|kg|mm|cm|sq|usd)/iu.test(after)) return -1;
   if (
     /\b(?:19|20)\d{2}\s*[-–/]\s*(?:19|20)?\d{2}\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/u.test(
@@ -80,6 +83,12 @@ export function weigh(text: string, lead: string, after: string): number {
   if (/^[1-9]\d{0,2}(?:\s?\/\s?\d{1,3}){2,}$/u.test(text)) return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
   return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : said.test(lead) ? 1 : 0);
+}
+
+/** Whether a register precedes a number; a name such as "Kate Rea" is not in capitals. */
+function isRegister(lead: string): boolean {
+  const match = register.exec(lead);
+  return match !== null && (match[1] === undefined || match[1] === match[1].toUpperCase());
 }
 
 /** Converts letters of a keypad to digits. */
