@@ -171,6 +171,23 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
+  test('counts nothing while the list cannot be loaded', async () => {
+    const page = await openBoard(open, { 'Harbor Law': { stage: 'seen' } });
+    await page.route('**/api/demos*', (route) => route.abort());
+    await page.reload();
+    await page.getByText('The list could not be loaded').waitFor();
+    const board = page.getByRole('group', { name: 'Deals by stage' });
+    expect((await board.innerText()).split(/\s+/u)).toEqual([
+      'Draft',
+      'Sent',
+      'Seen',
+      'Talking',
+      'Won',
+      'Lost',
+    ]);
+    await page.context().close();
+  });
+
   test.each([390, 1440])('has no accessibility violation at %i pixels', async (width) => {
     const page = await openBoard(
       open,

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useRef, type ReactElement } from 'react';
+import { $isCounted } from '../library/library-store.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageDisc.tsx';
 import { rowsToDraw, useWindow } from '../library/use-window.ts';
@@ -32,6 +34,7 @@ export function BoardColumn({
 }: BoardColumnProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const shown = useWindow(list, demos.length, cardHeight);
+  const isCounted = useStore($isCounted);
   const isQuiet = stage === 'draft' || stage === 'lost';
   const [first, ...others] = sums;
   return (
@@ -48,10 +51,12 @@ export function BoardColumn({
         >
           {stageWords[stage]}
         </h2>
-        <span className="text-[13px]/5 text-white/60 tabular-nums">
-          {formatCount(demos.length)}
-          <span className="sr-only">{demos.length === 1 ? ' demo' : ' demos'}</span>
-        </span>
+        {isCounted && (
+          <span className="text-[13px]/5 text-white/60 tabular-nums">
+            {formatCount(demos.length)}
+            <span className="sr-only">{demos.length === 1 ? ' demo' : ' demos'}</span>
+          </span>
+        )}
         {demos.length > 0 && (
           <span
             title={others.length > 0 ? formatSums(sums) : undefined}

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { stages, type Stage } from '../../../service/contract/stage-names.ts';
+import { $isCounted } from '../library/library-store.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageDisc.tsx';
 import { formatCount } from '../ui/format-english.ts';
@@ -12,6 +14,7 @@ interface StageTabsProps {
 
 /** Chooses the visible column on a phone, by tab or by swipe. */
 export function StageTabs({ columns, board }: StageTabsProps): ReactElement {
+  const isCounted = useStore($isCounted);
   const [shown, setShown] = useState<Stage>('draft');
   useEffect(() => {
     const box = board.current;
@@ -43,9 +46,11 @@ export function StageTabs({ columns, board }: StageTabsProps): ReactElement {
         >
           <StageDisc stage={stage} />
           {stageWords[stage]}
-          <span className="font-normal text-white/60 tabular-nums">
-            {formatCount(demos.length)}
-          </span>
+          {isCounted && (
+            <span className="font-normal text-white/60 tabular-nums">
+              {formatCount(demos.length)}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -4,15 +4,14 @@ import { paths } from '../../paths.ts';
 import { formatCount } from '../ui/format-english.ts';
 import { serializeFilter } from './filter-address.ts';
 import { filterDemos } from './filter-demos.ts';
-import { $demos, $filter, $state } from './library-store.ts';
+import { $demos, $filter, $isCounted } from './library-store.ts';
 import { stageWords, isStage } from './stage-words.ts';
 
 /** The stages as tabs, each with an address and its number of demos. */
 export function StageFilter(): ReactElement {
   const filter = useStore($filter);
   const demos = useStore($demos);
-  // Nothing is counted before the list is known.
-  const isCounted = useStore($state) === 'ready' || demos.length > 0;
+  const isCounted = useStore($isCounted);
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     const rest = filterDemos(demos, { ...filter, stage: '' });

@@ -20,6 +20,11 @@ export const $loadedAt = atom<number | undefined>();
 export const $isWhole = atom(false);
 
 export const $demos = computed([$saved, $local], mergeDemos);
+/** Whether demos can be counted: before the list is known, there is no number. */
+export const $isCounted = computed(
+  [$state, $demos],
+  (state, demos) => state === 'ready' || demos.length > 0,
+);
 export const $tags = computed($demos, listTags);
 export const $industries = computed($demos, listIndustries);
 export const $owners = computed($demos, listOwners);
