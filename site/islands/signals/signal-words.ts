@@ -96,7 +96,7 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
   }),
   'inquiry.received': () => ({
     who: somebody,
-    did: onto('wrote through the form of', 'wrote through the form'),
+    did: onto('wrote to', 'wrote a message'),
   }),
   'comment.posted': ({ recipient }) => ({
     who: recipient ?? somebody,
@@ -156,7 +156,7 @@ export function eventSentence(event: LoggedEvent): string {
 
 const shortWords: Readonly<Partial<Record<EventKind, string>>> = {
   'visit.counted': 'Visited',
-  'inquiry.received': 'Wrote through the form',
+  'inquiry.received': 'Wrote a message',
   'comment.posted': 'Commented',
   'look.chosen': 'Chose a look',
   'approval.requested': 'Asked to approve',
