@@ -95,8 +95,15 @@ const places: Readonly<Record<string, Test>> = {
   root: ({ parent }) => hold(parent === undefined),
 };
 
+const isChoice = (part: CssNode): part is PseudoClassSelector =>
+  part.type === 'PseudoClassSelector' && /^(?:is|where)$/u.test(part.name);
+
 const hasScriptClass = ({ parts }: Step): boolean =>
-  parts.some((part) => part.type === 'ClassSelector' && isScriptClass(readName(part)));
+  parts.some(
+    (part) =>
+      (part.type === 'ClassSelector' && isScriptClass(readName(part))) ||
+      (isChoice(part) && readList(part.children).flat().some(hasScriptClass)),
+  );
 
 const mayLeave = ({ parts }: Step): boolean =>
   parts.some((part) => 'name' in part && typeof part.name === 'string' && mayBeRemoved(part.name));
@@ -242,10 +249,8 @@ const findKeys = ({ parts }: Step): readonly string[] =>
 function findCandidates(step: Step): readonly string[] | undefined {
   const [key] = findKeys(step);
   if (key !== undefined) return [key];
-  const choice = step.parts.find(
-    (part) => part.type === 'PseudoClassSelector' && /^(?:is|where)$/u.test(part.name),
-  );
-  if (choice?.type !== 'PseudoClassSelector') return undefined;
+  const choice = step.parts.find(isChoice);
+  if (!choice) return undefined;
   const keys = readList(choice.children).map((steps) => {
     const last = steps.at(-1);
     return last && findCandidates(last);

@@ -33,7 +33,7 @@ describe('the style sheet of a page', () => {
     ['has rules of the parts of its elements', '.lead:before,.lead::after,::selection{top:0}'],
     [
       'has rules of what scripts add',
-      '.about .slider-dots button,.toast,.lead:has(.field-error){top:0}',
+      '.about .slider-dots button,.toast,:is(.toast,.y) p,.lead:has(.field-error){top:0}',
     ],
     ['has rules for a picture that cannot be loaded', '.about:not(:has(img)) h2{top:0}'],
     ['has rules of selectors that it cannot read', 'p:lang(de),p:where(%){top:0}'],
@@ -85,6 +85,13 @@ describe('the style sheet of a page', () => {
     ).toBe(css);
   });
 
+  test('has the second part of headlines that the client may try', () => {
+    const css = 'h1 em{top:0}';
+    const panel = '<button data-panel="looks"></button>';
+    expect(select(css, '<h1><span>a</span></h1>')).toBe('');
+    expect(select(css, `<h1><span>a</span></h1>${panel}`)).toBe(css);
+  });
+
   test('has no value that a later rule with the same selector replaces', () => {
     expect(
       select('.lead,.about{top:0;left:0}.lead{top:1px;left:2px}p{top:0}.about{top:3px}', body),
@@ -121,7 +128,8 @@ describe('a page', () => {
       view: { texts, lists: {}, sections: [] },
       base: '',
       theme: undefined,
-    });
+      isTrimmed: true,
+    }).html;
 
   test('that is served as it was built has the rules of its own variant', () => {
     expect(withoutUnusedRules(built)).toContain(

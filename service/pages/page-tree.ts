@@ -40,35 +40,39 @@ function* listKeys({ name, classes, attributes }: PageElement): Generator<string
   }
 }
 
+interface OpenElement extends PageElement {
+  readonly children: OpenElement[];
+}
+
 export function readTree(html: string): PageTree {
-  const elements: PageElement[] = [];
-  const byKey = new Map<string, PageElement[]>();
-  const read = (of: Tree.ParentNode, parent: PageElement | undefined): PageElement[] =>
-    childrenOf(of).map((source, position) => {
-      const attributes = readAttributes(source);
-      const children: PageElement[] = [];
-      const element = {
-        name: source.tagName.toLowerCase(),
-        attributes,
-        classes: new Set(attributes.get('class')?.split(' ')),
-        parent,
-        children,
-        position,
-      };
-      elements.push(element);
-      for (const key of listKeys(element)) {
-        const group = byKey.get(key);
-        if (group) group.push(element);
-        else byKey.set(key, [element]);
-      }
-      children.push(...read(source, element));
-      return element;
-    });
+  const elements: OpenElement[] = [];
+  const byKey = new Map<string, OpenElement[]>();
+
+  function add(name: string, attributes: Attributes, parent: OpenElement | undefined): OpenElement {
+    const siblings = parent?.children ?? [];
+    const classes = new Set(attributes.get('class')?.split(' '));
+    const element = { name, attributes, classes, parent, children: [], position: siblings.length };
+    siblings.push(element);
+    elements.push(element);
+    for (const key of listKeys(element)) {
+      const group = byKey.get(key);
+      if (group) group.push(element);
+      else byKey.set(key, [element]);
+    }
+    return element;
+  }
+
+  function read(of: Tree.ParentNode, parent: OpenElement | undefined): void {
+    for (const source of childrenOf(of))
+      read(source, add(source.tagName.toLowerCase(), readAttributes(source), parent));
+  }
+
   read(parse(html), undefined);
-  return {
-    elements,
-    byKey,
-    isRightToLeft: rightToLeft.test(html),
-    hasPanel: byKey.has('[data-panel'),
-  };
+  const hasPanel = byKey.has('[data-panel');
+  // A headline that the client tries may have a second part, which the page's own has not
+  // (site/islands/panel/try-look.ts).
+  if (hasPanel)
+    for (const headline of byKey.get('h1') ?? [])
+      if (!headline.children.some(({ name }) => name === 'em')) add('em', new Map(), headline);
+  return { elements, byKey, isRightToLeft: rightToLeft.test(html), hasPanel };
 }

@@ -1,4 +1,4 @@
-/** What the scripts of firm pages change, so that the HTML does not say it (site/islands). */
+/** What scripts change on firm pages after the service has sent them (site/islands). */
 
 /**
  * Classes that scripts of firm pages and of requests for approval add
@@ -34,7 +34,7 @@ export function isScriptClass(name: string): boolean {
 
 /** Attributes that scripts and people's actions set, such as `open`. */
 const attributes =
-  /^(?:aria-.*|checked|disabled|hidden|inert|open|style|data-(?:current|destructive|empty|here|live|step|today))$/u;
+  /^(?:aria-.*|checked|disabled|hidden|inert|open|style|data-(?:current|destructive|empty|here|live|scaled|step|today))$/u;
 
 /** Whether scripts set this attribute; those of the client's panel set the headline's size. */
 export function isScriptAttribute(name: string, hasPanel: boolean): boolean {
