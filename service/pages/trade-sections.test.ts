@@ -88,8 +88,7 @@ describe('a project with two pictures', () => {
     { title: 'A roof', place: 'Leith', kind: '', text: '' },
   ];
   const pictures = { project2: { set: 'room' }, project2before: { set: 'door' } };
-  const opening = { set: 'door' };
-  const lists = { projects, pictures, opening };
+  const lists = { projects, pictures };
 
   test('is compared in the opening of designs that show work', () => {
     const { texts } = createView(demo(lists));
@@ -100,12 +99,20 @@ describe('a project with two pictures', () => {
     ]);
   });
 
-  test('is not, where the agency wants no picture', () => {
-    for (const style of [{ heroImageStyle: 'none' }, { layout: 'minimal' }])
-      expect(createView(demo(lists, style)).texts['pair.src']).toBeUndefined();
-    const without = { ...lists, opening: { set: '' } };
-    expect(createView(demo(without)).texts['pair.src']).toBeUndefined();
+  test.each([
+    ['no picture', { opening: { set: '' } }],
+    ['another picture', { opening: { set: 'door' } }],
+    ['no projects', { sections: { '/': { hidden: ['projects' as const] } } }],
+  ])('is not, where the agency wants %s', (_, change) => {
+    expect(createView(demo({ ...lists, ...change })).texts['pair.src']).toBeUndefined();
   });
+
+  test.each([{ heroImageStyle: 'none' }, { layout: 'minimal' }])(
+    'is not, in an opening of lines: %o',
+    (style) => {
+      expect(createView(demo(lists, style)).texts['pair.src']).toBeUndefined();
+    },
+  );
 });
 
 test('single pictures of projects can be enlarged, and compared ones cannot', () => {

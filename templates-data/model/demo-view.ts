@@ -116,11 +116,12 @@ function headlineTexts({ overrides, lists }: DemoValues): Record<string, string>
 }
 
 /**
- * The first project with a picture from before the work, for an opening that compares the two. An
- * agency that wants no picture in the opening wants no comparison there either.
+ * The first project with a picture from before the work, for an opening that compares the two.
+ * There is none where the agency chose the opening's picture, or no picture.
  */
 function pairTexts(projects: readonly ViewItem[], texts: Texts): Record<string, string> {
-  const isShown = texts['hero-lines'] !== 'pattern' && texts['hero-lines'] !== 'none';
+  const isShown =
+    texts['hero-lines'] !== 'pattern' && texts['hero-lines'] !== 'none' && !texts['opening.chosen'];
   const pair = projects.find((project) => (project['before.src'] ?? '') !== '');
   if (!isShown || texts['layout'] === 'minimal' || !pair) return {};
   return Object.fromEntries(Object.entries(pair).map(([key, value]) => [`pair.${key}`, value]));
@@ -196,7 +197,8 @@ export function demoView(
     }),
   };
   const items = demoItems(content, pictures, texts, kit);
-  Object.assign(texts, pairTexts(items['projects'] ?? [], texts), enlargeTexts(items));
+  const projects = shown.sections.includes('projects') ? (items['projects'] ?? []) : [];
+  Object.assign(texts, pairTexts(projects, texts), enlargeTexts(items));
   return {
     texts,
     lists: items,
