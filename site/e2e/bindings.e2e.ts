@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
     await page.setContent(
       caseDocument({
         page:
-          '<main><section data-section="a"><ul data-each="services"><li><b data-text="item.name"></b></li></ul></section>' +
+          '<main><section data-section="a"><i data-if="zone"></i><ul data-each="services"><li><b data-text="item.name"></b></li></ul></section>' +
           '<section data-section="b"><input></section><section data-section="c">C</section></main>',
       }),
     );
@@ -120,16 +120,19 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
         { name: 'A', path: 'services.0' },
         { name: 'B', path: 'services.1' },
       ];
-      const show = (...sections: string[]): unknown =>
-        showView(bound, { texts: {}, lists: { services }, sections, pages: [] });
+      const showTexts = (texts: Record<string, string>, ...sections: string[]): unknown =>
+        showView(bound, { texts, lists: { services }, sections, pages: [] });
+      const show = (...sections: string[]): unknown => showTexts({}, ...sections);
       const first = show('a', 'b', 'c');
       document.querySelector('input')?.focus();
       const again = show('a', 'b', 'c');
       const moved = show('c', 'b', 'a');
+      const inserted = showTexts({ zone: 'UTC' }, 'c', 'b', 'a');
       return {
         first,
         again,
         moved,
+        inserted,
         edits: Array.from(document.querySelectorAll('[data-edit]'), (one) =>
           one.getAttribute('data-edit'),
         ),
@@ -144,6 +147,7 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
       first: true,
       again: false,
       moved: true,
+      inserted: true,
       edits: ['services.0.name', 'services.1.name'],
       order: 'cba',
     });

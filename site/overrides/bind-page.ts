@@ -107,14 +107,18 @@ function showConditions(
   { conditions, edited }: BoundPage,
   lookup: Lookup,
   changed: ReadonlySet<string> | undefined,
-): void {
+): boolean {
+  let hasNew = false;
   for (const { element, condition, place } of conditions) {
     if (edited && element.contains(edited)) continue;
     if (changed && !namesIn(condition).some((name) => changed.has(name))) continue;
     if (conditionHolds(condition, lookup)) {
-      if (place.parentNode) place.replaceWith(element);
+      if (!place.parentNode) continue;
+      place.replaceWith(element);
+      hasNew = true;
     } else if (element.parentNode) element.replaceWith(place);
   }
+  return hasNew;
 }
 
 /** Orders the sections, and removes hidden ones. */
@@ -177,7 +181,7 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
       if (!isEdited) writeBinding(binding, value);
     }
   }
-  showConditions(bound, lookup, isFirst ? undefined : changed);
+  const hasNewParts = showConditions(bound, lookup, isFirst ? undefined : changed);
   const hasNewItems = showLists(bound, view, lookup);
   const hasNewOrder = showSections(bound, view.sections);
   if (base !== undefined && base !== bound.base) {
@@ -185,5 +189,5 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
     bound.page.documentElement.dataset['base'] = base;
     bound.base = base;
   }
-  return hasNewItems || hasNewOrder;
+  return hasNewParts || hasNewItems || hasNewOrder;
 }

@@ -13,22 +13,26 @@ const lights = [
   [21, night],
 ] as const;
 
+// A property without a type changes without a transition. Some browsers know no types.
+if ('registerProperty' in CSS)
+  CSS.registerProperty({ name: '--air', syntax: '<color>', inherits: true, initialValue: '#fff' });
+
 export function start(island: HTMLElement): void {
-  const { layout = '' } = document.documentElement.dataset;
   const hero = island.parentElement;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  // These layouts have a light of their own.
-  if (!hero || layout === 'bold' || layout === 'minimal') return;
-  // A colour in transition, which a custom property without a type has not.
-  CSS.registerProperty({ name: '--air', syntax: '<color>', inherits: true, initialValue: '#fff' });
+  if (!hero) return;
   const show = (): void => {
-    const hour = still.matches ? 12 : new Date().getHours();
+    if (!hero.isConnected) clearInterval(timer);
+    const { layout = '' } = document.documentElement.dataset;
+    // Bold and minimal have a light of their own.
+    const isDay = still.matches || layout === 'bold' || layout === 'minimal';
+    const hour = isDay ? 12 : new Date().getHours();
     const [, [sky, sun = '', pane = '']] = lights.findLast(([from]) => hour >= from) ?? lights[0];
     hero.style.setProperty('--air', sky ? `color-mix(in oklab, ${sky} 68%, var(--sky))` : '');
     hero.style.setProperty('--sun', sun);
     hero.style.setProperty('--pane', pane);
   };
   hero.style.transition = '--air 3s';
+  const timer = setInterval(show, 60_000);
   show();
-  setInterval(show, 60_000);
 }
