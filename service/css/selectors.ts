@@ -38,7 +38,7 @@ export function readList(nodes: Iterable<CssNode> | null): readonly (readonly St
   );
 }
 
-/** Parses a list of selectors; empty when one of them is none. */
+/** Parses a list of selectors; empty if one of them is invalid. */
 export function parseSelectors(list: string): readonly (readonly Step[])[] {
   try {
     return readList([parse(list, { context: 'selectorList' })]);

@@ -15,7 +15,7 @@ export interface PlanOffer {
   readonly limits: string;
 }
 
-function formatCount(count: number, one: string, more: string): string {
+function pluralize(count: number, one: string, more: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${more}`;
 }
 
@@ -30,8 +30,8 @@ function describeLimits({ demos, per, linkDays, openHours, seats }: PlanLimits):
       ? `links for ${openHours} hours from the first opening`
       : linkDays === null
         ? 'permanent links'
-        : `links for ${formatCount(linkDays, 'day', 'days')}`;
-  return [demoLimit, linkLifetime, formatCount(seats, 'member', 'members')].join(', ');
+        : `links for ${pluralize(linkDays, 'day', 'days')}`;
+  return [demoLimit, linkLifetime, pluralize(seats, 'member', 'members')].join(', ');
 }
 
 /** The plans of the price list and the builder, for the page's data. */

@@ -138,7 +138,7 @@ function projectItems(
       'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
       'before.alt': before['alt'] ?? '',
       compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
-      choice: filter.choiceOf(item),
+      choice: filter.findChoice(item),
       view: `view-project${index + 1}`,
       enlarge: `${words['aria.enlarge'] ?? ''}: ${item.title}`,
     };

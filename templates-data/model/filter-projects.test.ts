@@ -14,12 +14,12 @@ const project = (
 describe('the filter above projects', () => {
   test('has the kinds of work, the most frequent first', () => {
     const projects = ['Roofs', 'Baths', 'Baths', 'Roofs', 'Baths'].map((kind) => project(kind));
-    const { choices, choiceOf } = filterProjects(projects);
+    const { choices, findChoice } = filterProjects(projects);
     expect(choices).toEqual([
       { name: 'Baths', count: 3 },
       { name: 'Roofs', count: 2 },
     ]);
-    expect(projects.map(choiceOf)).toEqual(['2', '1', '1', '2', '1']);
+    expect(projects.map(findChoice)).toEqual(['2', '1', '1', '2', '1']);
   });
 
   test('has the places where no kinds are named, without their years', () => {
@@ -32,9 +32,9 @@ describe('the filter above projects', () => {
 
   test('has at most five choices, and shows the others under all of them alone', () => {
     const projects = ['A', 'A', 'B', 'C', 'D', 'E', 'F'].map((kind) => project(kind));
-    const { choices, choiceOf } = filterProjects(projects);
+    const { choices, findChoice } = filterProjects(projects);
     expect(choices.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(choiceOf(project('F'))).toBe('');
+    expect(findChoice(project('F'))).toBe('');
   });
 
   test.each([

@@ -7,7 +7,7 @@ interface ProjectFilter {
   /** The most frequent names first; empty where a filter would not help. */
   readonly choices: readonly { readonly name: string; readonly count: number }[];
   /** The number of a project's choice, from 1; empty for one that is shown under "all" alone. */
-  readonly choiceOf: (project: Project) => string;
+  readonly findChoice: (project: Project) => string;
 }
 
 /** With "all" these are six, as many as the style sheet has rules for. */
@@ -16,18 +16,18 @@ const maxChoices = 5;
 const minProjects = 4;
 
 /** The town of "Halifax, 2025". */
-function townOf(place: string): string {
+function readTown(place: string): string {
   return place.replace(/[\s,·(–-]*\b(?:19|20)\d\d\b\)?\s*$/u, '').trim();
 }
 
 /** A filter by one property; undefined where it would show one group, or single projects only. */
 function filterBy(
   projects: readonly Project[],
-  nameOf: (project: Project) => string,
+  readName: (project: Project) => string,
 ): ProjectFilter | undefined {
   const counts = new Map<string, number>();
   for (const project of projects) {
-    const name = nameOf(project);
+    const name = readName(project);
     if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const choices = [...counts]
@@ -37,8 +37,8 @@ function filterBy(
   if (choices.length < 2 || (choices[0]?.count ?? 0) < 2) return undefined;
   return {
     choices,
-    choiceOf: (project) => {
-      const index = choices.findIndex(({ name }) => name === nameOf(project));
+    findChoice: (project) => {
+      const index = choices.findIndex(({ name }) => name === readName(project));
       return index < 0 ? '' : String(index + 1);
     },
   };
@@ -49,6 +49,6 @@ export function filterProjects(projects: readonly Project[]): ProjectFilter {
     projects.length < minProjects
       ? undefined
       : (filterBy(projects, ({ kind }) => kind) ??
-        filterBy(projects, ({ place }) => townOf(place)));
-  return filter ?? { choices: [], choiceOf: () => '' };
+        filterBy(projects, ({ place }) => readTown(place)));
+  return filter ?? { choices: [], findChoice: () => '' };
 }
