@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
 import type { PageRequest, PageResponse } from '../pages/page-request.ts';
-import { createPolicy, inlineHashes } from '../pages/policy.ts';
+import { createPolicy } from '../pages/policy.ts';
 import { renderPage } from '../pages/render-page.ts';
 import { answerFrozen } from './answer-frozen.ts';
 import { approveView, type FilledView } from './approve-view.ts';
@@ -33,7 +33,7 @@ function answerFilled(
 ): PageResponse {
   const built = site.compile(path);
   if (!built) throw notFound();
-  const html = renderPage(built, {
+  const { html, inline } = renderPage(built, {
     view: { texts, lists, sections: [] },
     base: '',
     theme: undefined,
@@ -44,7 +44,7 @@ function answerFilled(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': createPolicy(inlineHashes(html), { framed: false }),
+      'Content-Security-Policy': createPolicy(inline, { framed: false }),
       'X-Frame-Options': 'DENY',
       'X-Robots-Tag': 'noindex, nofollow',
     },

@@ -12,7 +12,7 @@ import {
   type Attributes,
 } from './page-elements.ts';
 import { joinLiterals, type CompiledPage, type Sheet, type Step } from './page-steps.ts';
-import { parseRules } from './page-rules.ts';
+import { findInline } from './policy.ts';
 
 interface Compilation {
   readonly html: string;
@@ -78,7 +78,7 @@ function styleSteps(
   page.sheets.push(
     attributes.has(bindingNames.theme)
       ? { kind: 'theme', css }
-      : { kind: 'rules', rules: parseRules(css), condition: attributes.get(bindingNames.if) },
+      : { kind: 'rules', css, condition: attributes.get(bindingNames.if) },
   );
   return isFirst ? [{ kind: 'styles' }] : [];
 }
@@ -111,5 +111,5 @@ export function compilePage(html: string): CompiledPage {
   const page = { html, base: rootAttributes.get('data-base') ?? '', sheets: [] };
   const design = designs.find((name) => name === rootAttributes.get('data-design')) ?? 'law';
   const steps = joinLiterals(childSteps(root ? [root] : [], { start: 0, end: html.length }, page));
-  return { steps, sheets: page.sheets, design };
+  return { steps, sheets: page.sheets, design, inline: findInline(html) };
 }

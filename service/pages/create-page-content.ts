@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { createPolicy, inlineHashes } from './policy.ts';
+import { createPolicy } from './policy.ts';
+import type { RenderedPage } from './render-page.ts';
 
 interface Options {
   /** False for a page that is sent once, such as the page for an unknown address. */
@@ -12,7 +13,7 @@ interface Options {
 
 /** A rendered page of a demo as it is answered, with the policy for its styles and scripts. */
 export function createPageContent(
-  html: string,
+  { html, inline }: RenderedPage,
   { improves, isFramed }: Options,
   env: Deps['env'],
 ): PageContent {
@@ -23,7 +24,7 @@ export function createPageContent(
     etag: createEtag(body),
     cacheControl: 'public, no-cache',
     compresses: true,
-    policy: createPolicy(inlineHashes(html), {
+    policy: createPolicy(inline, {
       framedBy: env.hasDemoHost && isFramed ? env.publicOrigin : undefined,
     }),
     extra: { 'X-Robots-Tag': 'noindex, nofollow' },

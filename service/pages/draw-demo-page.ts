@@ -72,17 +72,16 @@ function renderDemo(
   const design = chooseDesign(values, demoKit(values, site));
   const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   if (!built) return undefined;
-  const html = renderPage(built, {
+  // The page for an unknown address is sent once.
+  const isKept = page !== '/not-found';
+  const rendered = renderPage(built, {
     view,
     base: address.base,
     theme: demoTheme(values.overrides, built.design),
     properties: view.focus,
+    isTrimmed: isKept,
   });
-  return createPageContent(
-    html,
-    { improves: page !== '/not-found', isFramed: !address.isOwn },
-    env,
-  );
+  return createPageContent(rendered, { improves: isKept, isFramed: !address.isOwn }, env);
 }
 
 /** The answer at a path of a demo, with the time at which its content changes. */

@@ -27,14 +27,14 @@ function fillNotice(
   const built = site.compile(path);
   if (!built) return undefined;
   const values = deriveValues(overrides, { canonical: '', demoId: '' });
-  const html = renderPage(built, {
+  const rendered = renderPage(built, {
     view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
     base: '',
     theme: demoTheme(overrides, built.design),
     properties,
   });
   // These pages are never previewed, so their policy forbids frames.
-  return createPageContent(html, { improves: false, isFramed: false }, env);
+  return createPageContent(rendered, { improves: false, isFramed: false }, env);
 }
 
 function noticeTexts(names: readonly string[], language: Language): Record<string, string> {

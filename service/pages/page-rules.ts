@@ -102,9 +102,20 @@ function parseBody(css: string, parent: Parent): Rules {
   return rest === '' ? rules : [...rules, parseDeclaration(rest)];
 }
 
-/** Parses a sheet of the build, which has no comments, and whose rules may be nested. */
+/** Parses a sheet without comments, whose rules may be nested. */
 export function parseRules(css: string): Rules {
   return parseBody(css, undefined);
+}
+
+const sheets = new Map<string, Rules>();
+
+/** The rules of a sheet of the build. Most sheets stand on many pages, so each is parsed once. */
+export function parseSheet(css: string): Rules {
+  const known = sheets.get(css);
+  if (known) return known;
+  const rules = parseRules(css);
+  sheets.set(css, rules);
+  return rules;
 }
 
 function selectBody(rules: Rules, page: PageTree): Block['body'] {
@@ -146,17 +157,13 @@ export function selectRules(rules: Rules, page: PageTree): string {
   return writeBody(body);
 }
 
-const parsed = new Map<string, Rules>();
-
 /**
  * A built page without rules that match nothing on it, which saves a tenth of its size. For pages
  * that are not filled.
  */
 export function withoutUnusedRules(html: string): string {
   const page = readTree(html);
-  return html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/gu, (css) => {
-    const rules = parsed.get(css) ?? parseRules(css);
-    parsed.set(css, rules);
-    return selectRules(rules, page);
-  });
+  return html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/gu, (css) =>
+    selectRules(parseSheet(css), page),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Design } from '../../templates-data/model/designs.ts';
-import type { Rules } from './page-rules.ts';
+import type { InlineTexts } from './policy.ts';
 
 /** A part of a page: literal HTML, or one that depends on the demo. */
 export type Step =
@@ -22,13 +22,15 @@ export type Step =
 /** A style element of the head: the theme, or rules that are included while a condition holds. */
 export type Sheet =
   | { readonly kind: 'theme'; readonly css: string }
-  | { readonly kind: 'rules'; readonly rules: Rules; readonly condition: string | undefined };
+  | { readonly kind: 'rules'; readonly css: string; readonly condition: string | undefined };
 
 export interface CompiledPage {
   readonly steps: readonly Step[];
   /** The contents of the page's style elements. */
   readonly sheets: readonly Sheet[];
   readonly design: Design;
+  /** The scripts and styles that the policy of the page may allow. */
+  readonly inline: InlineTexts;
   /** Where scripts and sheets that load later read variables of the page: `var(--ink)…`. */
   readonly readLater?: string;
 }

@@ -9,21 +9,33 @@ export function hashSource(content: string): string {
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gu;
 
-/** Hashes of the inline scripts and styles of one of our pages. */
+/** The contents of the inline scripts and styles of a page. */
+export interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Hashes of the inline scripts and styles that a page may have. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** `hash` may be a cached one. */
+/** For a page of the build: on a filled page, text of a client could be taken for a script. */
+export function findInline(html: string): InlineTexts {
+  const all = (pattern: RegExp): string[] => [
+    ...new Set([...html.matchAll(pattern)].map(([, content = '']) => content)),
+  ];
+  return { scripts: all(inlineScript), styles: all(inlineStyle) };
+}
+
+/** Of a page of the build; `hash` may be a cached one. */
 export function inlineHashes(
   html: string,
   hash: (content: string) => string = hashSource,
 ): InlineHashes {
-  const all = (pattern: RegExp): string[] => [
-    ...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? ''))),
-  ];
-  return { scripts: all(inlineScript), styles: all(inlineStyle) };
+  const { scripts, styles } = findInline(html);
+  return { scripts: scripts.map(hash), styles: styles.map(hash) };
 }
 
 /**

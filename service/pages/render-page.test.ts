@@ -5,6 +5,7 @@ import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
 import { templatePage } from '../testing/template-page.ts';
 import { compilePage } from './compile-page.ts';
+import { hashSource } from './policy.ts';
 import { escapeAttribute, escapeHtml, renderPage } from './render-page.ts';
 
 interface View {
@@ -22,7 +23,8 @@ function render(
     view: { texts, lists, sections },
     base,
     theme: undefined,
-  });
+    isTrimmed: true,
+  }).html;
 }
 
 describe('a page filled by the service', () => {
@@ -70,11 +72,12 @@ describe('a page filled by the service', () => {
   });
 
   test('the client’s colours and focal points stand in the theme, and nothing else does', () => {
-    const html = renderPage(compilePage(templatePage), {
+    const { html } = renderPage(compilePage(templatePage), {
       view: { texts: {}, lists: {}, sections: [] },
       base: '',
       theme: createTheme('#f5c400', '#222222', 'law'),
       properties: { '--focus-opening': '40% 30%' },
+      isTrimmed: true,
     });
     expect(html).toMatch(
       /\}:root\{--paper:#[0-9a-f]{6};[^{}]*\}:root\{--focus-opening:40% 30%\}<\/style>/u,
@@ -105,12 +108,43 @@ describe('a page filled by the service', () => {
     const fill = (name: string): string =>
       renderPage(
         { ...compilePage(page), readLater: 'var(--b' },
-        { view: { texts: { name }, lists: {}, sections: [] }, base: '', theme: undefined },
-      );
+        {
+          view: { texts: { name }, lists: {}, sections: [] },
+          base: '',
+          theme: undefined,
+          isTrimmed: true,
+        },
+      ).html;
     expect(fill('Dvořák')).toContain(
       `<style>${extended}p{font:1rem A;--a:0;--b:0;top:var(--a)}</style>`,
     );
     expect(fill('Zoë')).toContain('<style>p{font:1rem A;--a:0;--b:0;top:var(--a)}</style>');
+  });
+
+  test('a page that is sent once has every rule of its build, without the time to test them', () => {
+    const page =
+      '<!DOCTYPE html><style>p{top:0}.none{top:1px}</style><style data-if="sale">b{top:0}</style><p></p>';
+    const { html } = renderPage(compilePage(page), {
+      view: { texts: {}, lists: {}, sections: [] },
+      base: '',
+      theme: undefined,
+    });
+    expect(html).toContain('<style>p{top:0}.none{top:1px}</style><p>');
+  });
+
+  test('the policy allows the scripts of the build only, whatever the client’s text is', () => {
+    const script = 'a()';
+    const page = `<!DOCTYPE html><style>p{top:0}</style><noscript><style>b{top:0}</style></noscript><script>${script}</script><script data-if="sale">b()</script><p data-text="name"></p>`;
+    const compiled = compilePage(page);
+    const { html, inline } = renderPage(
+      { ...compiled, steps: [...compiled.steps, '<script>alert(1)</script>'] },
+      { view: { texts: {}, lists: {}, sections: [] }, base: '', theme: undefined, isTrimmed: true },
+    );
+    expect(html).toContain('alert(1)');
+    expect(inline).toEqual({
+      scripts: [hashSource(script)],
+      styles: [hashSource('p{top:0}'), hashSource('b{top:0}')],
+    });
   });
 
   test('a page without a binding comes back byte for byte', () => {

@@ -12,8 +12,9 @@ import {
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import type { CompiledPage, Sheet, Step } from './page-steps.ts';
+import { parseRules, parseSheet, selectRules } from './page-rules.ts';
+import { hashSource, type InlineHashes } from './policy.ts';
 import { pruneFaces, pruneNames } from './prune-names.ts';
-import { parseRules, selectRules, type Rules } from './page-rules.ts';
 import { readTree } from './page-tree.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function escapeHtml(text: string): string {
 /** The variables of the theme as if they were read: the panel and the studio change them. */
 function themeNames(sheets: readonly Sheet[]): string {
   const theme = sheets.find(({ kind }) => kind === 'theme');
-  return theme?.kind === 'theme' ? theme.css.replace(/(--[\w-]+):[^;}]*/gu, 'var($1') : '';
+  return theme?.css.replace(/(--[\w-]+):[^;}]*/gu, 'var($1') ?? '';
 }
 
 const emptyStyle = '<style></style>';
@@ -54,25 +55,56 @@ interface Rendering {
   readonly theme: Theme | undefined;
   /** Focal points of pictures, as custom properties. */
   readonly properties?: Readonly<Record<string, string>>;
+  /**
+   * Whether rules that the page does not need are left out. This takes up to 30 ms of processor
+   * time, and is for pages that are kept.
+   */
+  readonly isTrimmed?: boolean;
 }
 
-export function renderPage(
+export interface RenderedPage {
+  readonly html: string;
+  /** What its policy allows: only scripts of the build, whatever a client's text looks like. */
+  readonly inline: InlineHashes;
+}
+
+/** The theme of a demo, and the focal points of its pictures. */
+function renderTheme(own: string, { theme, properties = {} }: Rendering): string {
+  const focus = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
+  return (theme ? themeCss(theme) : own) + (focus.length > 0 ? `:root{${focus.join('')}}` : '');
+}
+
+/** The sheets of a page in one, without what its elements do not need. */
+function trimSheets(
   page: CompiledPage,
-  { view, base, theme, properties = {} }: Rendering,
+  html: string,
+  shown: readonly Sheet[],
+  theme: string,
 ): string {
+  const tree = readTree(html);
+  const rules = shown.flatMap((sheet) =>
+    sheet.kind === 'theme' ? parseRules(theme) : parseSheet(sheet.css),
+  );
+  const css = selectRules(rules, tree);
+  // The panel shows headlines that this HTML does not have.
+  return pruneNames(
+    tree.hasPanel ? css : pruneFaces(css, html),
+    html + (page.readLater ?? '') + themeNames(page.sheets),
+  );
+}
+
+function findAllowed({ inline }: CompiledPage, html: string, css: string): InlineHashes {
+  const styles = [...new Set([css, ...inline.styles])];
+  return {
+    scripts: inline.scripts.filter((script) => html.includes(script)).map(hashSource),
+    styles: styles.filter((style) => html.includes(`<style>${style}</style>`)).map(hashSource),
+  };
+}
+
+export function renderPage(page: CompiledPage, rendering: Rendering): RenderedPage {
+  const { view, base, isTrimmed = false } = rendering;
   const { texts, lists, sections } = view;
   const lookup = pageLookup(texts, lists);
-
-  function listRules(sheet: Sheet): Rules {
-    if (sheet.kind === 'theme') return parseRules(renderTheme(sheet.css));
-    const isShown = sheet.condition === undefined || conditionHolds(sheet.condition, lookup);
-    return isShown ? sheet.rules : [];
-  }
-
-  function renderTheme(own: string): string {
-    const focus = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
-    return (theme ? themeCss(theme) : own) + (focus.length > 0 ? `:root{${focus.join('')}}` : '');
-  }
 
   function renderSteps(steps: readonly Step[], values: Lookup, position: number): string {
     let html = '';
@@ -112,14 +144,18 @@ export function renderPage(
     }
   }
 
-  const html = renderSteps(page.steps, lookup, 0);
-  if (page.sheets.length === 0) return html;
-  const tree = readTree(html);
-  const rules = selectRules(page.sheets.flatMap(listRules), tree);
-  // The panel shows headlines that this HTML does not have.
-  const css = pruneNames(
-    tree.hasPanel ? rules : pruneFaces(rules, html),
-    html + (page.readLater ?? '') + themeNames(page.sheets),
+  const content = renderSteps(page.steps, lookup, 0);
+  const shown = page.sheets.filter(
+    (sheet) =>
+      sheet.kind === 'theme' ||
+      sheet.condition === undefined ||
+      conditionHolds(sheet.condition, lookup),
   );
-  return html.replace(emptyStyle, () => `<style>${css}</style>`);
+  const own = page.sheets.find(({ kind }) => kind === 'theme')?.css;
+  const theme = own === undefined ? '' : renderTheme(own, rendering);
+  const css = isTrimmed
+    ? trimSheets(page, content, shown, theme)
+    : shown.map((sheet) => (sheet.kind === 'theme' ? theme : sheet.css)).join('');
+  const html = content.replace(emptyStyle, () => `<style>${css}</style>`);
+  return { html, inline: findAllowed(page, html, css) };
 }

@@ -91,7 +91,12 @@ test('a demo with every list full has its page and sheets in 24 kB, in every des
     if (!built) throw new Error(`${design} is not built`);
     const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
     const view = demoView(demo, kit, context, demoTimes(demo, kit, Date.now()));
-    const html = renderPage(built, { view, base: '/demos/x', theme: undefined });
+    const { html } = renderPage(built, {
+      view,
+      base: '/demos/x',
+      theme: undefined,
+      isTrimmed: true,
+    });
     return { design, bytes: brotliCompressSync(html).length };
   });
   // 24 kB leave 1,000 bytes for headers, and some for longer texts; these have 17,642 to 19,417.

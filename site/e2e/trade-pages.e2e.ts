@@ -36,7 +36,7 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
   if (!built) throw new Error(`${design} has no page ${page}`);
   const context = { canonical: '', demoId: 'x', page, base };
   const view = demoView(demo, kit, context, demoTimes(demo, kit, Date.now()));
-  return { html: renderPage(built, { view, base, theme: undefined }), view };
+  return { ...renderPage(built, { view, base, theme: undefined }), view };
 }
 
 /** Without the year in the footer, the only figure of a page that is not content. */
