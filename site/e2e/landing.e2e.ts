@@ -170,10 +170,10 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     );
     expect(listed).toContain(`${origin}/templates`);
     expect(listed.filter((address) => /\/(?:demos|industries|api)\//u.test(address))).toEqual([]);
-    const answers = await Promise.all(
-      listed.map(async (address) => [address, (await fetch(address)).status]),
-    );
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    // One after another: the service closes connections that wait for long, as hundreds at once do.
+    const missing: string[] = [];
+    for (const address of listed) if (!(await fetch(address)).ok) missing.push(address);
+    expect(missing).toEqual([]);
     await context.close();
   });
 
