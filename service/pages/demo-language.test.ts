@@ -61,7 +61,7 @@ describe('the language of a demo', () => {
       const { texts, lists, sections, pages } = createView(
         named(
           { industry: 'hospitality', description: 'Tradycyjny masaż tajski.' },
-          { language, trade: 'massage-spa' },
+          { language, trade: 'massage-spa', locality: 'Kraków' },
         ),
       );
       expect([texts['about.text'], texts['banner.text'], texts['contact.lead']]).toEqual([
@@ -69,6 +69,7 @@ describe('the language of a demo', () => {
         '',
         '',
       ]);
+      expect(texts['hero.eyebrow']).toBe('Kraków');
       expect([lists['services'], sections]).toEqual([[], ['hero', 'banner', 'contact']]);
       expect(pages).not.toContain('/services');
       expect(pages).not.toContain('/about');

@@ -115,7 +115,9 @@ export function demoWords(
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,
-    'hero.eyebrow': tradeAndPlace(label, place, kit),
+    // English words would stand directly above a headline in another language.
+    'hero.eyebrow':
+      speaksLanguage(lists) || label !== trade.label ? tradeAndPlace(label, place, kit) : place,
     ...(servesGuests(trade) && { 'services.link': '' }),
     'hero.lead': repeats(overrides.slogan, overrides.description)
       ? ''
