@@ -81,10 +81,21 @@ function sharedPictures(
     .map(([name, showing]) => `${showing.map(({ id }) => id).join(' and ')} both show ${name}`);
 }
 
+/** The picture that a trade opens on, where its demo shows one that was rendered. */
+const openingOf = (trade: Trade): readonly string[] =>
+  topPictures(trade).filter((name) => name === trade.pictures.opening);
+
+it('a rendered opening is sharp: its largest file is at least 900 pixels wide', () => {
+  const openings = new Set(trades.flatMap(openingOf).filter((name) => !isPlate(name)));
+  const files = readdirSync(new URL('../assets/', import.meta.url), { recursive: true });
+  const widthOf = (name: string, file: string | Buffer): number =>
+    Number(new RegExp(`/${name}-(\\d+)\\.avif$`, 'u').exec(String(file))?.[1] ?? 0);
+  const widest = (name: string): number => Math.max(...files.map((file) => widthOf(name, file)));
+  expect([...openings].filter((name) => widest(name) < 900)).toEqual([]);
+});
+
 it('no two trades open on the same picture, as they meet in the gallery of trades', () => {
-  const opensOn = (trade: Trade): readonly string[] =>
-    topPictures(trade).filter((name) => name === trade.pictures.opening);
-  expect(sharedPictures(trades, opensOn)).toEqual([]);
+  expect(sharedPictures(trades, openingOf)).toEqual([]);
 });
 
 it('no two trades of an industry show one picture in the opening or beside "About"', () => {
