@@ -87,9 +87,12 @@ const openingOf = (trade: Trade): readonly string[] =>
 
 it('a rendered opening is sharp: its largest file is at least 900 pixels wide', () => {
   const openings = new Set(trades.flatMap(openingOf).filter((name) => !isPlate(name)));
-  const files = readdirSync(new URL('../assets/', import.meta.url), { recursive: true });
-  const widthOf = (name: string, file: string | Buffer): number =>
-    Number(new RegExp(`/${name}-(\\d+)\\.avif$`, 'u').exec(String(file))?.[1] ?? 0);
+  const files = readdirSync(new URL('../assets/', import.meta.url), {
+    encoding: 'utf8',
+    recursive: true,
+  });
+  const widthOf = (name: string, file: string): number =>
+    Number(new RegExp(`/${name}-(\\d+)\\.avif$`, 'u').exec(file)?.[1] ?? 0);
   const widest = (name: string): number => Math.max(...files.map((file) => widthOf(name, file)));
   expect([...openings].filter((name) => widest(name) < 900)).toEqual([]);
 });
