@@ -176,6 +176,8 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
         .poll(() => shown.evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.trade)))
         .toContain(trade);
     }
+    // A connection that is lost once does no harm.
+    await page.route('**/client/kits/medical.json', (route) => route.abort(), { times: 1 });
     await page.locator('[data-trade="dentist"]').click();
     const frame = page.frameLocator('iframe[title="A demo for the trade Dentist"]');
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();

@@ -81,8 +81,11 @@ if (section && field && stage) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // If the demo cannot be drawn, the link leads to the design.
-      choose(link).catch(() => (location.hash = link.hash));
+      // A lost connection is tried once more. If the demo cannot be drawn, the link leads to the
+      // design.
+      choose(link)
+        .catch(() => (link.ariaCurrent === 'true' ? choose(link) : undefined))
+        .catch(() => (location.hash = link.hash));
       if (window.matchMedia('(width < 60rem)').matches) stage.scrollIntoView({ block: 'center' });
     });
   }
