@@ -18,7 +18,7 @@ function attributesSet(code: string): readonly string[] {
 }
 
 test('rules for every state that scripts of firm pages set stay on the page', () => {
-  const sheets = readAll('site/{styles,firm,parts}/**/*.{css,astro}');
+  const sheets = readAll('site/{styles,firm}/**/*.{css,astro}');
   const scripts = readAll(
     'site/{overrides/*,islands/{compare,contact,counters,day,daylight,gallery,hours,live,panel,slider}/*}.ts',
   );

@@ -34,7 +34,7 @@ export function isScriptClass(name: string): boolean {
 
 /** Attributes that scripts and people's actions set, such as `open`. */
 const attributes =
-  /^(?:aria-.*|checked|disabled|hidden|inert|open|style|data-(?:current|destructive|empty|here|live|scaled|step|today))$/u;
+  /^(?:aria-.*|checked|disabled|hidden|inert|open|style|data-(?:current|destructive|empty|here|live|step|today))$/u;
 
 /** Whether scripts set this attribute; those of the client's panel set the headline's size. */
 export function isScriptAttribute(name: string, hasPanel: boolean): boolean {

@@ -117,7 +117,7 @@ function headlineTexts({ overrides, lists }: DemoValues): Record<string, string>
 
 /**
  * The first project with a picture from before the work, for an opening that compares the two.
- * There is none where the agency chose the opening's picture, or no picture.
+ * Empty if the agency chose a picture for the opening, or switched it off.
  */
 function pairTexts(projects: readonly ViewItem[], texts: Texts): Record<string, string> {
   const isShown =

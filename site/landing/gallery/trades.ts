@@ -81,8 +81,7 @@ if (section && field && stage) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // A lost connection is tried once more. If the demo cannot be drawn, the link leads to the
-      // design.
+      // A lost connection is tried a second time. Without a demo, the page moves to the design.
       choose(link)
         .catch(() => (link.ariaCurrent === 'true' ? choose(link) : undefined))
         .catch(() => (location.hash = link.hash));

@@ -1,10 +1,10 @@
-import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { useStore } from '@nanostores/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
 import { normalizeAddress, type Entry } from './client-content.ts';
 import { validateText } from './content-faults.ts';

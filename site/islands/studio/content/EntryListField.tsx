@@ -1,6 +1,6 @@
-import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Entry } from './client-content.ts';
 import { addEntry, moveEntry, removeEntry } from './content-store.ts';

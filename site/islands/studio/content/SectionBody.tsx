@@ -1,6 +1,6 @@
-import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
+import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import {
   sampleSections,
   type PagePath,

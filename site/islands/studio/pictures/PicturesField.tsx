@@ -1,10 +1,10 @@
-import { listRules } from '../../../../templates-data/model/content-rules.ts';
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { listRules } from '../../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,
   portraitPlaces,

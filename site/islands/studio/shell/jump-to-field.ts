@@ -1,5 +1,5 @@
-import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { atom } from 'nanostores';
+import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { contactSlots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import {
   pages,
