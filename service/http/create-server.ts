@@ -16,6 +16,7 @@ import { clientAddress } from './client-address.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { parseAddress } from '../proxies.ts';
 import { prefersHtml } from './prefers-html.ts';
+import { watchBody } from './slow-bodies.ts';
 
 /** Limit of open connections; further ones are closed at once. */
 const maxConnections = 4000;
@@ -127,14 +128,21 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     {
       ServerResponse: Response,
       headersTimeout: 5000,
-      requestTimeout: 10_000,
+      // Slow bodies are ended earlier: see slow-bodies.ts.
+      requestTimeout: 120_000,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 8192,
       keepAliveTimeout: 5000,
       // The listener refuses a request without a host itself, with our headers.
       requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      watchBody(request, () => {
+        // As Node does when a request takes too long.
+        server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
+      });
+      listener(request, response);
+    },
   );
   server.maxConnections = maxConnections;
 
