@@ -15,7 +15,12 @@ import {
 import { findCommonWords, isFirm, isThing } from './not-people.ts';
 import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
 import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
-import { findTitlesAbove, readNamesInRow, readNameWithTitle } from './people-in-rows.ts';
+import {
+  findTitlesAbove,
+  readNamesInRow,
+  readNameWithTitle,
+  readTitleBeforeName,
+} from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
 import { longerSpelling, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
@@ -24,8 +29,6 @@ import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
-const roleThenName =
-  /^(?:Inhaber(?:in)?|Geschäftsführer(?:in)?|Owner|Founder|Director|Proprietor|Principal|Titolare|Gérante?)\s*:\s*(.{4,60})$/u;
 // Authors of testimonials do not work at the firm.
 const praising =
   /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
@@ -208,9 +211,9 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
       found.push(labelled);
       continue;
     }
-    const named = readPersonName(roleThenName.exec(text)?.[1] ?? '');
-    if (named !== undefined) {
-      found.push({ name: named, title: text.slice(0, text.indexOf(':')) });
+    const titled = readTitleBeforeName(text);
+    if (titled !== undefined) {
+      found.push(titled);
       continue;
     }
     const [lead = '', ...rest] = text.split(

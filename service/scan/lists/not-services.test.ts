@@ -17,6 +17,13 @@ test.each([
   'Sicherheit',
   'So läuft die Ausbildung ab',
   'Kurtaxe (p.P./Tag)',
+  'Newsletter 2',
+  'Produto 1',
+  'Animaux non admis',
+  'No pets',
+  'Nichtraucher-Haus',
+  'Check-in from 3 pm',
+  'Conditions générales',
 ])('takes "%s" for no service', (other) => {
   expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
     'Roof repairs',
@@ -46,4 +53,15 @@ test('takes the people of a firm for no services', async () => {
   );
   expect(people?.values.map(({ name }) => name)).toContain('Denis Sivak');
   expect(services?.values ?? []).not.toContain('Denis Sivak');
+});
+
+test('reads the head of a card that tells of an expert as a service', async () => {
+  const { services, people } = await scanPages(
+    `<title>Tallow Barbers</title><h2>Our Services</h2>
+    <h3>Clean Cut</h3><p>Washing, cutting and styling</p>
+    <h3>Beard Shape</h3><p>Expert beard care and shaping</p>
+    <h3>Hot Towel</h3><p>A shave with hot towels</p>`,
+  );
+  expect(services?.values).toEqual(['Clean Cut', 'Beard Shape', 'Hot Towel']);
+  expect(people).toBeUndefined();
 });

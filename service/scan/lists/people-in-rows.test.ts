@@ -59,3 +59,26 @@ test.each([
 ])('is nobody: %s', (_case, html) => {
   expect(people(html)).toBeUndefined();
 });
+
+test.each([
+  ['<p>Eigenaar: Hanna Vos</p>', ['Hanna Vos|Eigenaar']],
+  ['<h4>Tierärztin - Hanna Vos</h4>', ['Hanna Vos|Tierärztin']],
+  [
+    '<h3>About the practitioner: Dr. Hanna Vos BAppSc (Osteopathy)</h3>',
+    ['Dr. Hanna Vos BAppSc (Osteopathy)|Practitioner'],
+  ],
+  [
+    '<h3>Mevr. Hanna Vos</h3><p>Master in de logopedische wetenschappen</p>',
+    ['Mevr. Hanna Vos|Master in de logopedische wetenschappen'],
+  ],
+])('a position or a degree stands beside a name in %s', (html, expected) => {
+  expect(people(html)).toEqual(expected);
+});
+
+test.each([
+  '<p>Web designer: Hanna Vos</p>',
+  '<p>Photographer: Hanna Vos</p>',
+  "<li>Motorcycle Helmet Bag</li><li>Photographer's Custom Backpack</li>",
+])('a credit and goods are no people: %s', (html) => {
+  expect(people(html)).toBeUndefined();
+});

@@ -13,6 +13,22 @@ export function readNameWithTitle(text: string): ScannedPerson | undefined {
   return name !== undefined && isTitle(title, name) ? { name, title } : undefined;
 }
 
+/** "Osteopath: Ann Lee", "About the practitioner: Ann Lee", "Tierärztin - Ann Lee". */
+const titleFirst =
+  /^(?:(?:about|meet) (?:the|our|your)\s)?(\p{L}[\p{L} /&-]{2,40}?)(?:\s*:|\s[–—-])\s(.{4,80})$/iu;
+/** Credits, of people outside the firm. */
+const credits =
+  /photo|foto|video|film|web|design|developer|engineer|engineering|architekt|architect|illustrat|artist|author|producer|translat|image|bild/iu;
+
+/** A position before its name. */
+export function readTitleBeforeName(text: string): ScannedPerson | undefined {
+  const [, title = '', rest = ''] = titleFirst.exec(text) ?? [];
+  const name = title === '' || credits.test(title) ? undefined : readPersonName(rest);
+  return name !== undefined && hasKnownTitle(title) && isTitle(title, name)
+    ? { name, title: title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) }
+    : undefined;
+}
+
 const maxRowLength = 400;
 
 /** The names of a caption, each with its position: "Ann Lee (Chair) | Sam Field (Treasurer)". */

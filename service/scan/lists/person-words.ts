@@ -2,11 +2,11 @@ import { countWords } from '../industry/count-words.ts';
 import { isKnownWord } from '../page/split-label.ts';
 
 const degree =
-  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|STL|STD|JCL|JCD|MDiv|DMin|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
+  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|STL|STD|JCL|JCD|MDiv|DMin|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|[BMD]\\.?(?:\\p{Lu}\\p{Ll}{1,4}){1,2}(?:\\s\\(\\p{Lu}\\p{Ll}+\\))?|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
 const word =
   "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
 const nameLine = new RegExp(
-  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
+  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Sig\\.ra|Sig|Mevr|Mevrouw|Dhr|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
   'u',
 );
 /** Positions on a line of their own. */
@@ -39,6 +39,16 @@ const compound =
 const inCountry =
   /\s(?:Australia|Austria|Österreich|Deutschland|Germany|Canada|Belgium|België|Belgique|Nederland|Netherlands|Switzerland|Schweiz|Spain|España|Italia|Italy|Portugal|Polska|Poland|Brasil|Brazil|México|Argentina|Singapore|Malaysia|Philippines|Zealand|USA|Kingdom)$/u;
 const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
+/** A degree in words below a name with an honorific: "Master in de logopedie". */
+const studied =
+  /^(?:master|bachelor|magister|licentiaat|laurea|laureat[ao]|licenciad[oa]|graduad[oa]|diplôm\p{L}+|dipl\.)\s(?:[\p{L}.]+\s){0,2}(?:in|en|of|de)\s/iu;
+const honored = /^(?:Mrs?|Ms|Miss|Dra?|Drs|Prof|Dott|Mevr|Mevrouw|Dhr|Frau|Herr|Mme|Sig|Sra?)\b/u;
+/**
+ * Words that are positions elsewhere: "Photographer's custom backpack", "Expert beard grooming and
+ * shaping".
+ */
+const noPosition =
+  /\p{L}+['’]s(?=\s)|^(?:expert|specialist)\s(?!(?:in|on|for|at|of|and|en|für|em)\s)(?=\p{Ll})/giu;
 // A sentence, a list of links or a notice, not a position.
 const notTitle =
   /\b(?:web\s?)?site (?:builder|creator|generator|maker)\b|^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get|add to|somos|siamo|wir sind|nous sommes|wij zijn|jesteśmy)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
@@ -116,15 +126,15 @@ export function isTitle(text: string, name: string): boolean {
     return false;
   if (/[^.]{25}\.$/u.test(text)) return false;
   return (
-    titleWords.test(text) ||
-    registered.test(text) ||
-    (/^Dra?\b/u.test(name) && degreeLine.test(text))
+    hasKnownTitle(text) ||
+    (/^Dra?\b/u.test(name) && degreeLine.test(text)) ||
+    (honored.test(name) && studied.test(text))
   );
 }
 
 /** Whether a title contains a known word for a position. */
 export function hasKnownTitle(title: string): boolean {
-  return titleWords.test(title) || registered.test(title);
+  return titleWords.test(title.replace(noPosition, '')) || registered.test(title);
 }
 
 /** Whether a text can be the content of an element marked as a position. */

@@ -4,6 +4,7 @@ import { isFiller } from '../page/filler.ts';
 import { isNewsTitle } from '../words/not-lines.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
+import { isNotOffered } from './not-offered.ts';
 import { readPersonName } from './person-words.ts';
 
 const acronyms =
@@ -160,6 +161,7 @@ export function cleanServices(texts: readonly string[]): string[] {
       tools.test(clean) ||
       promises.test(clean) ||
       isNewsTitle(clean) ||
+      isNotOffered(clean) ||
       counted.test(clean) ||
       countries.has(clean.toLowerCase()) ||
       isFiller(clean) ||
