@@ -23,6 +23,9 @@ const minLength = 6;
 const accented = /[à-ÿœ]/u;
 const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
+/** Words that mean something else abroad: "pension" is money in English and French. */
+const falseFriends = new Set(['pension', 'pensione']);
+
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
 
 /** Lower-case words without accents, so that a page may spell them without. */
@@ -117,6 +120,7 @@ function matchesAt(
 ): boolean {
   const isOpen =
     pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
+  if (!isOpen && wanted.length === 1 && falseFriends.has(wanted[0] ?? '')) return false;
   // A short foreign word is often a word of this language: the Dutch "lassen" (to weld) in German.
   if (!isOpen && wanted.length === 1 && isForeign(languages) && wanted.join('').length <= minLength)
     return false;

@@ -206,3 +206,47 @@ test('the services that were found say what the firm does where its pages hardly
   expect(findTrade(page, 'Brenner', undefined, { language: 'de' })).toBeUndefined();
   expect(known?.trade.value).toBe('roofer');
 });
+
+test.each([
+  [
+    'restaurant',
+    '<title>Agriturismo Brenner</title><h1>Agriturismo Brenner</h1><p>Siamo aperti a pranzo e a cena. I piatti: carne alla brace, dolci fatti in casa, vino dei nostri vigneti.</p>',
+  ],
+  [
+    'bed-and-breakfast',
+    '<title>Agriturismo Brenner</title><h1>Agriturismo Brenner</h1><p>Tre camere con bagno, colazione, pernottamento da 40 euro a notte. Cena su richiesta.</p>',
+  ],
+])('a farm that receives guests is a %s by what its page speaks of', (trade, html) => {
+  const page = readPage(html, new URL('https://brenner.example/'));
+  expect(findTrade(page, 'Agriturismo Brenner', undefined, { language: 'it' })?.trade.value).toBe(
+    trade,
+  );
+});
+
+test('a barber shop that calls itself a hair salon is one', () => {
+  const html =
+    '<title>Kapsalon Brenner - Barbershop</title><h1>Sharp cuts</h1><p>Your kapsalon.</p>';
+  expect(find(html, 'brenner.example', 'Kapsalon Brenner')?.trade.value).toMatch(
+    /barber|hair-salon/u,
+  );
+});
+
+test.each([
+  [
+    'es',
+    '<title>Brenner Drones</title><h1>Fumigación con drones</h1><p>Reduce la exposición a los químicos. Menos exposición del operario.</p>',
+  ],
+  [
+    'de',
+    '<title>Brenner Fenster</title><h1>Fenster und Türen</h1><p>Besuchen Sie unsere Ausstellung. Ausstellung am Sonntag.</p>',
+  ],
+  [
+    'en',
+    '<title>Brenner Advice</title><h1>Your pension</h1><p>A pension for later: talk to us about your pension.</p>',
+  ],
+])('a word with two meanings tells no trade in %s', (language, html) => {
+  const page = readPage(html, new URL('https://brenner.example/'));
+  expect(findTrade(page, 'Brenner', undefined, { language })?.trade.value ?? '').not.toMatch(
+    /museum|bed-and-breakfast/u,
+  );
+});

@@ -3,6 +3,7 @@ import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
+import { areClose, chooseBroader, isRestaurant, servesMealsOnly } from './close-trades.ts';
 import { countTerms, findTermsInside } from './count-terms.ts';
 import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
@@ -106,7 +107,7 @@ export function findTrade(
     if (industry !== undefined && trade.industry === industry.value)
       tally.score += agreement * industry.confidence;
   }
-  const [best, second] = [...tallies].sort((a, b) => b[1].score - a[1].score);
+  const [best, second] = rankTrades(tallies, [page, ...beside]);
   if (best !== undefined && isClear(best, second, industry) && !isPassing(best, declared)) {
     const [trade, { score, words }] = best;
     const lead = score / (second?.[1].score ?? 1);
@@ -124,6 +125,33 @@ export function findTrade(
   return standIn === undefined || industry === undefined || industry.confidence < minStandIn
     ? undefined
     : joinTexts(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
+}
+
+/**
+ * The best trade, and the best of those that say something else about the firm. A close trade is no
+ * rival: where a barber and a hair salon are level, the broader one is right.
+ */
+function rankTrades(
+  tallies: ReadonlyMap<KnownTrade, Tally>,
+  pages: readonly Page[],
+): readonly (readonly [KnownTrade, Tally])[] {
+  const ranked: (readonly [KnownTrade, Tally])[] = [...tallies].sort(
+    (a, b) => b[1].score - a[1].score,
+  );
+  const [first, next] = ranked;
+  if (first === undefined || next === undefined) return ranked;
+  const inn = servesMealsOnly(
+    first[0],
+    pages.map(({ text }) => text.slice(0, maxBodyLength)),
+  )
+    ? readTrades().find(isRestaurant)
+    : undefined;
+  if (inn !== undefined)
+    return [[inn, first[1]], ...ranked.filter(([trade]) => trade !== first[0] && trade !== inn)];
+  const isLevel = areClose(first[0], next[0]) && first[1].score < next[1].score * minLead;
+  const best = isLevel ? chooseBroader(first, next) : first;
+  const rivals = ranked.filter(([trade]) => trade !== best[0] && !areClose(trade, best[0]));
+  return [best, ...rivals];
 }
 
 /**

@@ -6,7 +6,7 @@
 export const moreTerms: Readonly<Record<string, string>> = {
   bakery: 'pekara,pekarna,пекарня,piekarnia,cukiernia,bageri,konditori,pekařství,bakeri,toko roti',
   restaurant:
-    'ceviche,cebiche,mariscos,cocina mexicana,cocina peruana,speisekarte,weinkarte,barbecue,bbq,barbeque,smokehouse,brisket,food truck,seafood restaurant,soul food,cajun,eatery,bistro,bistrot,taqueria,sushi,ramen,noodle bar,steakhouse,diner,grill house,curry house,trattoria,osteria,nhà hàng,quán ăn,lokanta,restorani,ravintola,étterem,gasthof,gasthaus,restauracja,ресторан,restoran,restaurang,restaurace,rumah makan,spisested',
+    'ferme auberge,table paysanne,piatti tipici,piatti della tradizione,agriristoro,ceviche,cebiche,mariscos,cocina mexicana,cocina peruana,speisekarte,weinkarte,barbecue,bbq,barbeque,smokehouse,brisket,food truck,seafood restaurant,soul food,cajun,eatery,bistro,bistrot,taqueria,sushi,ramen,noodle bar,steakhouse,diner,grill house,curry house,trattoria,osteria,nhà hàng,quán ăn,lokanta,restorani,ravintola,étterem,gasthof,gasthaus,restauracja,ресторан,restoran,restaurang,restaurace,rumah makan,spisested',
   cafe: 'coffee,espresso,cappuccino,latte,quán cà phê,kahvila,kávézó,kawiarnia,кофейня,кафе,kafić,kavárna,kafé,warung kopi',
   hotel:
     'boutique hotel,resort,guest rooms,otel,khách sạn,hotelli,szálloda,отель,гостиница,hotell,penginapan',
@@ -42,15 +42,17 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'property-developer':
     'residential complex,residential plots,duplex villas,villas for sale,off plan,жилой комплекс,новостройки,застройщик,deweloper',
   builder:
-    'firma budowlana,usługi budowlane,строительство,строительная компания,građevinske usluge,byggefirma,byggföretag,stavební firma,kontraktor',
+    'bouwwerken,renovatiewerken,verbouwingswerken,totaalrenovatie,ruwbouw,firma budowlana,usługi budowlane,строительство,строительная компания,građevinske usluge,byggefirma,byggföretag,stavební firma,kontraktor',
   metalwork:
     'ślusarstwo,ogrodzenia,balustrady,bramy,металлоконструкции,ворота,рольставни,bravarija,smed,zámečnictví',
   plumber:
     'hydraulik,instalacje sanitarne,сантехник,vodoinstalater,rørlegger,rörmokare,vvs,instalatér',
   electrician:
-    'elektryk,instalacje elektryczne,электрик,электромонтаж,električar,elektriker,elektroinstalace,tukang listrik,photovoltaics,solar panels,solar energy,solaranlagen,solartechnik,panneaux solaires,pannelli solari,fotovoltaico,fotovoltaica,energía solar,energia solar,fotowoltaika,instalacje fotowoltaiczne,солнечные панели,солнечные батареи,соларни панели,фотоволтаични',
-  roofer: 'dekarz,pokrycia dachowe,кровля,кровельные,krovopokrivač,taktekker,takläggare,pokrývač',
-  painter: 'malarz,usługi malarskie,маляр,moler,malermester,målare,malíř',
+    'elektriciteit,elektriciteitswerken,elektrische installatie,elektrische installaties,laadpalen,elektrowerken,elektryk,instalacje elektryczne,электрик,электромонтаж,električar,elektriker,elektroinstalace,tukang listrik,photovoltaics,solar panels,solar energy,solaranlagen,solartechnik,panneaux solaires,pannelli solari,fotovoltaico,fotovoltaica,energía solar,energia solar,fotowoltaika,instalacje fotowoltaiczne,солнечные панели,солнечные батареи,соларни панели,фотоволтаични',
+  roofer:
+    'dakwerken,dakwerker,zinkwerken,dekarz,pokrycia dachowe,кровля,кровельные,krovopokrivač,taktekker,takläggare,pokrývač',
+  painter:
+    'schilderwerken,schilderwerk,binnenschilderwerk,buitenschilderwerk,malarz,usługi malarskie,маляр,moler,malermester,målare,malíř',
   carpenter: 'stolarz,stolarnia,meble na wymiar,столяр,столярная,stolar,snekker,snickare,truhlář',
   landscaper:
     'lawn mowing,lawn maintenance,tree removal,sod installation,irrigation systems,hardscape,hardscaping,ogrodnik,projektowanie ogrodów,ландшафтный,озеленение,anleggsgartner,trädgårdsmästare,zahradnictví,giardini,spazi verdi,verde pubblico,gartenbonsai,niwaki,jardines,tuinwerken,tuinen,zakładanie ogrodów,pielęgnacja ogrodów,садовник',
@@ -72,7 +74,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'chuyển nhà,vận tải,muuttopalvelu,költöztetés,junk removal,junk hauling,rubbish removal,haul away,przeprowadzki,переезд,грузоперевозки,selidbe,flyttebyrå,flyttfirma,stěhování',
   florist:
     'flower shop,wedding flowers,kukkakauppa,virágbolt,çiçekçi,fioreria,fiori,bouquet di fiori,compositions florales,fleurs,bloemen,blumen,flores,kwiaciarnia,цветы,доставка цветов,cvećara,blomsterbutikk,blomsterhandel,květinářství,toko bunga',
-  photographer: 'fotograf,фотограф,fotografija,fotografi',
+  photographer:
+    'drone photography,drone videography,aerial photography,prises de vue aériennes,prises de vues aériennes,photographie aérienne,luftaufnahmen,fotografía aérea,fotografia aerea,luchtfotografie,fotografia aérea,videographer,vidéaste,videógrafo,videomaker,fotograf,фотограф,fotografija,fotografi',
   kindergarten: 'przedszkole,żłobek,детский сад,vrtić,barnehage,förskola,školka,mateřská škola',
   school: 'szkoła,школа,skole,skola,sekolah',
   'language-school':
@@ -100,7 +103,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'мебель на заказ,mebel,furniture maker,custom furniture,bútor,huonekalut,mobilya,nội thất,meble,мебель,nameštaj,møbler,möbler,nábytek,mebel',
   jeweller: 'jubiler,ювелирный,zlatara,gullsmed,guldsmed,zlatnictví',
   'pet-care':
-    'doggy daycare,dog day care,doggy day care,daycare for dogs,dog owners,pet grooming,puppy training,hydrotherapy for dogs,toilettage,éducation canine,psi fryzjer,hotel dla psów,груминг,зоогостиница,kennel,hundepensjonat,hunddagis',
+    'hundetrainer,hundetrainerin,hundetraining,hundeerziehung,welpenkurs,hondentraining,hondentrainer,gedragstherapeut honden,éducatrice canine,comportementaliste canin,comportementaliste animalier,addestramento cani,addestratore cinofilo,educador canino,entrenador canino,treinador de cães,treinador canino,dog trainer,puppy classes,puppy school,doggy daycare,dog day care,doggy day care,daycare for dogs,dog owners,pet grooming,puppy training,hydrotherapy for dogs,toilettage,éducation canine,psi fryzjer,hotel dla psów,груминг,зоогостиница,kennel,hundepensjonat,hunddagis',
   'craft-business':
     'sailmaker,sailmakers,zeilmakerij,segelmacherei,segelmacher,voilerie,veleria,dekzeilen,laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy,dératisation,désinsectisation,désinfection,punaises de lit,pest control,exterminator,schädlingsbekämpfung,kammerjäger,ongediertebestrijding,control de plagas,disinfestazione,derattizzazione,deratyzacja,dezynsekcja,dedetização,controle de pragas,дезинсекция,alarm systems,security cameras,cctv,alarmanlagen,videoüberwachung,sicherheitstechnik,videosorveglianza,antifurto,sistemi di sicurezza,videovigilancia,sistemas de seguridad,vidéosurveillance,alarmsystemen,camerabewaking,systemy alarmowe,monitoring wizyjny,видеонаблюдение,steinmetz,grabmale,marbrerie,marbrier,marmolería,marmista,headstones,stonemason,kamieniarstwo,nagrobki,памятники,изделия из камня,fensterbauer,alumínio,menuiserie aluminium,aluminium windows,double glazing,okna i drzwi,остекление',
   engineering: 'biuro projektowe,проектирование,projektni biro,ingeniørfirma',
@@ -113,7 +116,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'marketing-agency':
     'projektowanie graficzne,grafik komputerowy,kampanie reklamowe,art directorem,art director,graphic designer,brand design,branding,agencja reklamowa,рекламное агентство,reklamebyrå,reklambyrå,reklamní agentura,reklámügynökség,mainostoimisto',
   'bed-and-breakfast':
-    'hostel,hostels,guesthouse,guest house,dormitory,mixed dorm,pensiune,vendégház,хостел',
+    'chambre d hôte,chambres d hôte,table d hôte,camere per gli ospiti,zimmer mit frühstück,quarto com pequeno almoço,hostel,hostels,guesthouse,guest house,dormitory,mixed dorm,pensiune,vendégház,хостел',
   winery: 'tasting room,wine tasting,vineyard,vineyards,wines',
   'financial-services': 'chargeback,money recovery,funds recovery,payday,kredit',
   tutor: 'test preparation,test prep,exam prep,homework help,repetitor,korepetycje',

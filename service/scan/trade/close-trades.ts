@@ -1,0 +1,46 @@
+import type { KnownTrade } from './read-trades.ts';
+
+/** Trades that are a kind of another: a barber is also a hair salon. */
+const broader: ReadonlyMap<string, string> = new Map([
+  ['barber', 'hair-salon'],
+  ['nail-studio', 'beauty-salon'],
+  ['bar', 'restaurant'],
+  ['cafe', 'restaurant'],
+]);
+
+/** Whether one of two trades is a kind of the other. */
+export function areClose(one: KnownTrade, other: KnownTrade): boolean {
+  return broader.get(one.id) === other.id || broader.get(other.id) === one.id;
+}
+
+/** Of two close trades, the one of which the other is a kind. */
+export function chooseBroader<Entry extends readonly [KnownTrade, unknown]>(
+  one: Entry,
+  other: Entry,
+): Entry {
+  return broader.get(one[0].id) === other[0].id ? other : one;
+}
+
+const guesthouse = 'bed-and-breakfast';
+const restaurant = 'restaurant';
+const sleeps =
+  /(?<!\p{L})(?:(?:guest|bed|double|twin|single) ?rooms?|rooms|beds?|nights?|overnight|sleeps|stays?|accommodations?|lodging|(?:gäste|doppel|einzel|fremden)?zimmern?|betten|übernacht\p{L}+|nächte|chambres?|nuits?|nuitées?|lits?|hébergements?|habitaci(?:ón|ones)|noches?|camas?|alojamientos?|dormitorios?|camer[ae]|nott[ei]|lett[oi]|pernottament[oi]|soggiorn[oi]|alloggi[oa]?|kamers?|nachten|bedden|overnacht\p{L}+|quartos?|noites?|alojamentos?|hospedagem)(?!\p{L})/giu;
+const eats =
+  /(?<!\p{L})(?:restaurants?|menus?|dishes|dinners?|lunch(?:es)?|starters|desserts?|speisen?|speisekarte|gerichte|mittagessen|abendessen|mittagstisch|küche|repas|plats?|(?<!petits?[\s-])déjeuners?|dîners?|entrées|dégustations?|restaurantes?|comidas?|platos?|almuerzos?|cenas?|menús?|raciones|ristorante|pranz[oi]|cen[ae]|piatt[oi]|ricett[ae]|degustazion[ei]|antipast[oi]|carn[ei]|dolci|vin[oi]|gerechten|diner|eten|lunchkaart|pratos?|almoços?|jantar(?:es)?|refeições)(?!\p{L})/giu;
+const minMeals = 3;
+
+/**
+ * Whether a farm or an inn that passes for a guest house is a restaurant: its pages speak of meals,
+ * hardly of rooms.
+ */
+export function servesMealsOnly(trade: KnownTrade, texts: readonly string[]): boolean {
+  if (trade.id !== guesthouse) return false;
+  const count = (words: RegExp): number =>
+    texts.reduce((sum, text) => sum + [...text.matchAll(words)].length, 0);
+  const meals = count(eats);
+  return meals >= minMeals && count(sleeps) * 3 <= meals;
+}
+
+export function isRestaurant({ id }: KnownTrade): boolean {
+  return id === restaurant;
+}
