@@ -14,6 +14,13 @@ test.each([
   ['ul. Długa 5/2, Kraków', 'ul. Długa 5/2, Kraków'],
   ['Rosenheimer Straße 5, Kolbermoor', undefined],
   ['Hauptstraße 5, Rosenheim', 'Hauptstraße 5, Rosenheim'],
+  ['Adresse : 12 Le Bas, 79700 Mauléon (voir plus)', '12 Le Bas\n79700 Mauléon'],
+  ['Avenida Robles 12 local 4, Lugo 27001', 'Avenida Robles 12 local 4, Lugo 27001'],
+  [
+    '32 rue du moulin à Ancenis (Loire-Atlantique)',
+    '32 rue du moulin à Ancenis (Loire-Atlantique)',
+  ],
+  ['Albo dei logopedisti n. 132<br>© 2026 Ann Brenner. Tutti i diritti riservati', undefined],
   [
     'Las Nieves, C. las Nieves, 38205 La Laguna, Santa Cruz de Tenerife',
     'C. las Nieves\n38205 La Laguna, Santa Cruz de Tenerife',
@@ -29,4 +36,9 @@ test('takes neither a route nor a list of towns for an address', () => {
     'Wir fahren von Rosenheim 12, Kolbermoor 5 und Bad Aibling 9',
   ])
     expect(scanAddress(`<p>${text}</p>`)).toBeUndefined();
+});
+
+test('takes the name of the next part of the page for no town', () => {
+  const address = scanAddress('<p>Studio Brenner, Via Roma 12</p><p>Contatti</p>');
+  expect(address ?? '').not.toContain('Contatti');
 });

@@ -5,6 +5,7 @@ import { findEasternAddresses } from './eastern-address.ts';
 import { findEuropeanAddresses } from './european-address.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
+import { findLabelledAddresses } from './labelled-address.ts';
 import { findLatinAddresses } from './latin-address.ts';
 import { findOtherAddresses } from './more-addresses.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
@@ -76,6 +77,7 @@ const listAddresses = memoizeByPage((page): readonly Found[] => {
     ...findEuropeanAddresses(lines),
     ...findEasternAddresses(lines),
     ...findLatinAddresses(lines),
+    ...findLabelledAddresses(lines),
     ...findAddressBlocks(lines),
     ...findOtherAddresses(lines),
   ];

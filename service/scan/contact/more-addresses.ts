@@ -1,11 +1,16 @@
 import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
+import { guessPageKind } from '../page-kinds.ts';
 
 const rest = (max: number): string => `[^|•@<>{}\\n]{0,${max}}?`;
 /** Forms of addresses with a typical word or town, each of one country or of neighbours. */
 const forms: readonly RegExp[] = [
   // Italy without a postcode: "Via Trucchi 14a - Venaria Reale - Torino"
   /(?<!\p{L})(?:Via|Viale|Piazza|Piazzale|Corso|Largo|Vicolo|Contrada|Strada)\s(?!E-?[Mm]ail|Mail|Telef|Fax|Post|WhatsApp|SMS|Zoom|Skype)(?:\p{L}{1,5}\s){0,2}\p{Lu}[\p{L} .'’]{2,35},?\s(?:n\.?\s?)?\d{1,4}(?:\/?[a-zA-Z](?!\p{L}))?\s?[,–-]\s?\p{Lu}[\p{L}'’]{2,20}(?:\s\p{Lu}[\p{L}'’]{2,20}){0,2}(?:\s?[,–-]\s?\p{Lu}\p{L}{2,20}|\s\([A-Z]{2}\))?/u,
+  // Spain with the postcode after the town: "Avenida Jordán 30 local 4, Barcelona 08035"
+  /(?<!\p{L})(?:Calle|C\/|Avda?\.?|Avenida|Av\.|Plaza|Pza\.?|Paseo|Carrer|Rambla|Ronda|Camino|Carretera|Ctra\.?|Travesía|Glorieta|Rúa)\s?(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L} .'’-]{2,40},?\s(?:n[º°.]\s?)?\d{1,4}[^|•@©\n]{0,30}?,\s\p{Lu}[\p{L}'’ -]{2,30},?\s\(?\d{5}\)?(?!\d)/u,
+  // France without a postcode: "32 rue du Moulin à Pontchâteau (Loire-Atlantique)"
+  /(?<![\d\p{L}])\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|impasse|chemin|allée|quai|route|cours)\s(?:d(?:u|e|es)\s|d['’]|de\sl(?:a\s|['’]))?\p{L}[\p{L}'’ -]{2,40}?(?:,\s(?:à\s)?|\s[à–-]\s)\p{Lu}[\p{L}'’]{2,20}(?:-\p{L}+){0,4}(?:\s\([^()]{2,30}\))?/u,
   // Poland without a postcode: "ul. Długa 5/2, Kraków"
   /(?<!\p{L})(?:ul|al|pl|os)\.\s\p{Lu}[\p{L}\d .-]{2,40}\s\d{1,4}[a-zA-Z]?(?:\s?\/\s?\d{1,4})?(?:\slok\.?\s\d{1,3})?,\s\p{Lu}\p{L}{2,20}(?:[ -]\p{Lu}\p{L}{2,20})?/u,
   // Germany and Austria without a postcode: "Hauptstraße 5, Rosenheim"
@@ -61,8 +66,11 @@ export function findOtherAddresses(lines: readonly Line[]): Found[] {
     if (line.place === 'nav' || line.text.length > maxLineLength || !/\d/u.test(line.text))
       return [];
     const next = lines[index + 1];
+    // The next line may name the next part of the page: "Contatti".
     const both =
-      next !== undefined && next.text.length <= 60 ? `${line.text}, ${next.text}` : undefined;
+      next !== undefined && next.text.length <= 60 && guessPageKind(next.text) === undefined
+        ? `${line.text}, ${next.text}`
+        : undefined;
     for (const text of both === undefined ? [line.text] : [line.text, both]) {
       const value = forms
         .map((form) => form.exec(text)?.[0].trim())

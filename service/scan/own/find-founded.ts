@@ -4,9 +4,11 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
 const year = '((?:1[6-9]|20)\\d{2})(?!\\d|[./-]\\s?\\d|\\s?–\\s?\\d)';
+const month =
+  '(?:jan|f[eé][bv]|mar|mär|mrt|apr|avr|abr|ma[iyg]|mei|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[ckt]t|out|nov|de[czs]|déc|gen|ene)\\p{L}{0,7}\\.?';
 /** Words before the year of a firm's foundation. */
 const began = new RegExp(
-  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?${year}`,
+  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?(?:${month}\\s)?${year}`,
   'giu',
 );
 const yearBefore =
@@ -18,6 +20,23 @@ const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/i
 // A year of another person or thing.
 const othersPattern =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
+
+/** What a firm added later: "Since 2021 we also offer …". */
+const adds =
+  /(?<!\p{L})(?:also|auch|zusätzlich|neu|aussi|également|también|anche|ook|também|new|additional(?:ly)?|expanded|erweitert)(?!\p{L})/iu;
+/** A line that begins with a year since which something is so. */
+const step =
+  /^(?:since|from|seit|ab|depuis|dès|desde|dal|sinds|od)\s(?:\p{L}{3,10}\.?\s)?((?:19|20)\d{2})(?!\d)/iu;
+
+const speaksOfUs =
+  /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze|ons|nós|noss[oa]s?)(?!\p{L})/iu;
+/** A month and a year, as people write who tell of a job. */
+const inMonth = new RegExp(`\\s${month}\\s\\d{4}$`, 'iu');
+
+/** Whether lines tell the steps of a career, each with its year: "Dal 2020 …", "Dal 2026 …". */
+function tellsSteps(texts: readonly string[]): boolean {
+  return new Set(texts.flatMap((text) => step.exec(text)?.[1] ?? [])).size > 1;
+}
 
 /** The year of foundation in structured data or sentences; undefined if they disagree. */
 export function findFounded(
@@ -35,13 +54,19 @@ export function findFounded(
   const votes = new Map<string, Votes>();
   for (const { page, kind } of pages) {
     if (/^(?:articles|praise|service)$/u.test(kind)) continue;
-    for (const { text, weight } of listStatements(page)) {
+    const statements = listStatements(page);
+    const isCareer = tellsSteps(statements.map(({ text }) => text));
+    for (const { text, weight } of statements) {
+      if (isCareer && step.test(text) && !speaksOfUs.test(text)) continue;
       if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
         const told = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
+        const after = text.slice(match.index + match[0].length).split(/[.!?]/u)[0] ?? '';
         if (!isPastYear(told, thisYear) || othersPattern.test(near)) continue;
+        if (adds.test(after.slice(0, 60))) continue;
         const before = text.slice(0, match.index);
+        if (inMonth.test(match[0]) && !callsFirm.test(`${before.slice(-80)}${after}`)) continue;
         if (isOfOther(before, match[0], page) || isOfWorkOrLife(before, match[0], text)) continue;
         const { texts = new Map<string, number>(), snippet = near } = votes.get(told) ?? {};
         // The same footer on each page counts once.

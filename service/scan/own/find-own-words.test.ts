@@ -104,6 +104,12 @@ test.each([
   ['<p>She has worked with horses since 1990.</p>', undefined],
   ['<p>Baked with love since 1974.</p>', '1974'],
   ['<p>Our story began in 1974 with one oven.</p>', '1974'],
+  ['<p>Seit Februar 1992 sind wir in Leeds tätig.</p>', '1992'],
+  ['<p>Depuis janvier 1992, notre atelier est au village.</p>', '1992'],
+  ['<p>Since 2021 we also offer massages.</p>', undefined],
+  ['<p>Seit März 2021 bieten wir auch Massagen an.</p>', undefined],
+  ['<p>Sue became a counsellor in 2015. Since June 2021 she sees children.</p>', undefined],
+  ['<ul><li>Dal 2014 Centro Medico</li><li>Dal 2020 Studio Riva</li></ul>', undefined],
 ])('reads the year of founding from %s', (html, year) => {
   expect(read(html).founded?.value).toBe(year);
 });
