@@ -29,22 +29,23 @@ describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
     });
     return page;
   }
-  const skyOf = (page: Page): Promise<string> =>
-    page.locator('.hero').evaluate(async (hero) => {
+  async function skyOf(page: Page): Promise<string> {
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    return await page.locator('.hero').evaluate(async (hero) => {
       await Promise.all(hero.getAnimations().map((one) => one.finished));
       return getComputedStyle(hero).backgroundColor;
     });
+  }
 
-  test('lights its street by the time of day, and words stay readable', async () => {
+  test('lights its street by the hour, and words stay readable', async () => {
     const skies = new Set<string>();
     for (const hour of hours) {
       const page = await show({ phone: '555 0100' }, hour);
-      await page.locator('.hero[style]').waitFor();
       skies.add(await skyOf(page));
       expect.soft(await findViolations(page), `${hour}`).toEqual([]);
       await page.context().close();
     }
-    expect(skies.size).toBe(4);
+    expect(skies.size).toBe(3);
   });
 
   test.each(
@@ -55,7 +56,6 @@ describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
     ]),
   )('keeps its words readable at night in %s and %s', async (primaryColor, secondaryColor) => {
     const page = await show({ primaryColor, secondaryColor, phone: '555 0100' }, 1);
-    await page.locator('.hero[style]').waitFor();
     await skyOf(page);
     expect(await findViolations(page)).toEqual([]);
     await page.context().close();
@@ -65,7 +65,6 @@ describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
     const skies = new Set<string>();
     for (const hour of hours) {
       const page = await show({}, hour, { reducedMotion: 'reduce' });
-      await page.locator('.hero[style]').waitFor();
       skies.add(await skyOf(page));
       await page.context().close();
     }

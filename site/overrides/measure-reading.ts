@@ -99,15 +99,16 @@ export function measureReading(): void {
     (entries) => {
       if (visibleMs) count();
       for (const { isIntersecting, target } of entries) {
-        const id = target.getAttribute('data-section') ?? '';
+        const id = (target as HTMLElement).dataset['section'];
         if (isIntersecting) section = id;
         else if (section === id) section = undefined;
       }
     },
     { rootMargin: '-45% 0px -55%' },
   );
-  const watchAll = (): void =>
-    document.querySelectorAll('[data-section]').forEach((element) => watch.observe(element));
+  const watchAll = (): void => {
+    for (const element of document.querySelectorAll('[data-section]')) watch.observe(element);
+  };
   watchAll();
   document.addEventListener('islands', watchAll);
 

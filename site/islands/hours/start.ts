@@ -4,21 +4,14 @@ import { lineAt, type Span } from './line-at.ts';
 export function start(island: HTMLElement): void {
   const show = (): void => {
     // A template page has none until the browser has filled it.
-    const hours = island.dataset['hours'] || '[]';
-    const [zone, ...spans] = JSON.parse(hours) as [string, ...Span[]];
-    const now = new Date().toLocaleString('en', {
-      timeZone: zone,
-      weekday: 'short',
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-    });
-    const [hour, minute] = now.match(/\d+/gu) ?? [];
-    const today = 'MoTuWeThFrSaSu'.indexOf(now.slice(0, 2)) / 2;
-    const minuteOfWeek = today * 1440 + Number(hour) * 60 + Number(minute);
-    island.firstElementChild?.replaceChildren(lineAt(spans, minuteOfWeek) ?? '');
+    const [timeZone, ...spans] = JSON.parse(island.dataset['hours'] || '[]') as [string, ...Span[]];
+    // Swedish dates are those of ISO 8601: 2026-11-27 21:05:00.
+    const now = new Date().toLocaleString('sv', { timeZone }).replace(' ', 'T');
+    // Minutes since Monday's midnight; the count of milliseconds began on a Thursday.
+    const minute = (Date.parse(`${now}Z`) / 60_000 + 4320) % 10_080;
+    island.firstElementChild?.replaceChildren(lineAt(spans, minute) ?? '');
     for (const row of island.nextElementSibling?.children ?? [])
-      row.toggleAttribute('data-today', row.matches(`[data-day="${today}"]`));
+      row.toggleAttribute('data-today', row.matches(`[data-day="${Math.floor(minute / 1440)}"]`));
   };
   show();
   setInterval(show, 20_000);
