@@ -170,10 +170,12 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     );
     expect(listed).toContain(`${origin}/templates`);
     expect(listed.filter((address) => /\/(?:demos|industries|api)\//u.test(address))).toEqual([]);
-    // One after another: the service closes connections that wait for long, as hundreds at once do.
-    const missing: string[] = [];
-    for (const address of listed) if (!(await fetch(address)).ok) missing.push(address);
-    expect(missing).toEqual([]);
+    // In groups: the service closes connections that wait for long, as hundreds at once do.
+    const groups = Map.groupBy(listed, (_, index) => Math.floor(index / 10));
+    for (const group of groups.values()) {
+      const answers = await Promise.all(group.map((address) => fetch(address, { method: 'HEAD' })));
+      expect(group.filter((_, index) => answers[index]?.ok !== true)).toEqual([]);
+    }
     await context.close();
   });
 
