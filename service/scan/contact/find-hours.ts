@@ -6,7 +6,8 @@ import type { Page } from '../page/read-page.ts';
 import { joinTimesOfRows } from './hours-in-rows.ts';
 import { findStatedHours } from './hours-always.ts';
 import { readHoursInThings } from './hours-in-things.ts';
-import { seasonMark, findSeason, addSeasons } from './hours-seasons.ts';
+import { endsBeforeTimes, isDayOnly, isRangeAlone, pair } from './hours-pairs.ts';
+import { addSeasons, findDepartment, findSeason, repeatsDay, seasonMark } from './hours-seasons.ts';
 import {
   called,
   clearRange,
@@ -67,6 +68,14 @@ interface Run {
   prose: number;
   /** Index of its last line. */
   last: number;
+  /** The heading above it, which counts only if another department follows. */
+  readonly department: string | undefined;
+}
+
+function addDepartment({ texts, department }: Run, next: string): void {
+  if (department !== undefined && !texts.some((text) => text.startsWith(seasonMark)))
+    texts.unshift(`${seasonMark}${department}`);
+  texts.push(`${seasonMark}${next}`);
 }
 
 const readLines = memoizeByPage((page): HoursInLines | undefined => {
@@ -115,14 +124,23 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : extractHours(text));
     const short = told.length <= maxLineLength && !mixed.test(told) ? told : cut(told);
     if (short === undefined) continue;
-    if (open === undefined || index - open.last > 2) {
+    const department = findDepartment(lines[index - 1]);
+    if (open === undefined || index - open.last > (department === undefined ? 2 : 3)) {
       const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
       const isCalled = called.test(before.slice(0, 400));
-      open = { texts: [], score: isCalled ? 10 : 0, prose: 0, called: isCalled, last: index };
+      open = {
+        texts: [],
+        score: isCalled ? 10 : 0,
+        prose: 0,
+        called: isCalled,
+        last: index,
+        department,
+      };
       runs.push(open);
       if (held !== undefined && index - held.index <= 2)
         open.texts.push(`${seasonMark}${held.season}`);
-    }
+    } else if (department !== undefined && repeatsDay(open.texts, short))
+      addDepartment(open, department);
     if (open.texts.length < maxLines * 2) open.texts.push(removeLooseBracket(short));
     open.score += hasDay && hasTime ? 2 : 0.5;
     if (told !== text || text.includes('。')) open.prose += 1.5;
@@ -176,72 +194,14 @@ function removeLooseBracket(text: string): string {
   return text.includes('(') ? text : text.replace(/\s*\)\s*$/u, '');
 }
 
-function isDayOnly(text: string | undefined): boolean {
-  return (
-    text !== undefined &&
-    dayPattern.test(text) &&
-    !/\d/u.test(text) &&
-    !hasTimes(text, true) &&
-    !closed.test(text)
-  );
-}
-
 /** Removes icons, separates names of days from the text after them, and makes wide digits plain. */
 function separateDays(text: string): string {
   return text
     .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
     .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
     .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ')
+    .replace(/(?<=\p{Ll}{3}):(?=\d)/gu, ': ')
     .replace(/(?<=\p{Ll}{3})(?=\d{1,2}\s?[:.h]\s?\d{2}(?!\d))/gu, ' ');
-}
-
-/** Whether the texts are names of days without times. */
-function endsBeforeTimes(texts: readonly string[]): boolean {
-  const days = texts.filter(isDayOnly).length;
-  return days >= minColumn && texts.length < days * 2;
-}
-
-/** Joins a column of days with a column of as many times, line by line. */
-function joinColumns(texts: readonly string[]): readonly string[] {
-  const days = texts.findIndex((text) => !isDayOnly(text));
-  const times = texts.slice(days);
-  return days >= minColumn && times.length === days && times.every((text) => !dayPattern.test(text))
-    ? texts.slice(0, days).flatMap((day, index) => [day, times[index] ?? ''])
-    : texts;
-}
-
-const minColumn = 3;
-
-/** Joins days and times from separate cells on one line. */
-function pair(texts: readonly string[]): string[] {
-  const paired: string[] = [];
-  for (const text of joinColumns(texts)) {
-    const last = paired.at(-1);
-    if (last === undefined || dayPattern.test(text)) paired.push(text);
-    else if (isDayOnly(last))
-      paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;
-    else if (isSecondRange(last, text)) paired[paired.length - 1] = `${last}, ${text}`;
-    else paired.push(text);
-  }
-  const kept = paired.filter(
-    (text) => text.startsWith(seasonMark) || hasTimes(text, true) || closed.test(text),
-  );
-  return kept.some((text) => text.startsWith(seasonMark)) ? kept : [...new Set(kept)];
-}
-
-/** Whether a text is only a range of times that follows a day and its times: the afternoon's. */
-function isSecondRange(last: string, text: string): boolean {
-  return (
-    dayPattern.test(last) &&
-    !last.startsWith(seasonMark) &&
-    matchTimeRange(last) !== undefined &&
-    isRangeAlone(text)
-  );
-}
-
-function isRangeAlone(text: string): boolean {
-  const range = matchTimeRange(text)?.[0] ?? '';
-  return range !== '' && /^[^\p{L}\d]*(?:uhr|uur|h)?\.?$/iu.test(text.replace(range, ''));
 }
 
 /** The text from the first name of a day on, if a number precedes it. */

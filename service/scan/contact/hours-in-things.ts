@@ -3,6 +3,8 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord } from '../page/read-things.ts';
 
 const maxLines = 8;
+/** The beginning of "PublicHolidays", which no language of a demo shortens so. */
+const publicHolidays = 'Pub';
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 // A Monday, from which the names of the days are formatted.
 const monday = Date.UTC(2024, 0, 1);
@@ -21,7 +23,7 @@ export function readHoursInThings({ things, language }: Page): Found | undefined
       if (!isRecord(item)) continue;
       const days = list(item['dayOfWeek'])
         .map(dayName)
-        .filter((name) => name !== '');
+        .filter((name) => name !== '' && name !== publicHolidays);
       const line = formatLine(days, item['opens'], item['closes'], speech);
       if (line !== undefined) lines.push(line);
     }

@@ -1,3 +1,6 @@
+import type { Line } from '../page/read-lines.ts';
+import { called, closed, dayPattern } from './hours-words.ts';
+
 const months =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|fév|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mrt|mei|fev|out|stycz|luty|maj|czerw|lip|sierp|wrze|paźdz|listop|grud';
 const season =
@@ -19,6 +22,27 @@ export function findSeason(text: string): string | undefined {
     .replace(/(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?![\d:])/gu, '')
     .replace(/\s{2,}/gu, ' ');
   return heading.test(undated.trim()) ? bare.replace(/\s*[:：]$/u, '') : undefined;
+}
+
+const maxDepartmentLength = 40;
+
+/** The department in a heading above hours: "Workshop", "Sales". */
+export function findDepartment(line: Line | undefined): string | undefined {
+  if (line === undefined || line.heading === 0 || line.place === 'nav') return undefined;
+  const bare = line.text.replace(/\s*[:：]$/u, '');
+  return bare.length <= maxDepartmentLength &&
+    !/[\d@!?]/u.test(bare) &&
+    !dayPattern.test(bare) &&
+    !called.test(bare) &&
+    !closed.test(bare)
+    ? bare
+    : undefined;
+}
+
+/** Whether a day of earlier texts comes again: the hours of a second department. */
+export function repeatsDay(texts: readonly string[], text: string): boolean {
+  const day = dayPattern.exec(text)?.[0].toLowerCase();
+  return day !== undefined && texts.some((other) => other.toLowerCase().startsWith(day));
 }
 
 /**

@@ -31,6 +31,15 @@ export function capText(text: string, limit: number): string {
   return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
+/** The first lines that fit whole, without a label that is left without its lines. */
+function dropLastLines(lines: readonly string[], max: number): readonly string[] {
+  const kept = [...lines];
+  while (kept.length > 1 && kept.join('\n').length > max) kept.pop();
+  if (kept.length > 1 && kept.length < lines.length && kept.at(-1)?.endsWith(':') === true)
+    kept.pop();
+  return kept;
+}
+
 /**
  * `value` in a form that is valid for the slot: cleaned line by line and shortened; undefined if
  * nothing valid remains.
@@ -41,6 +50,9 @@ export function fitSlot(slot: SlotName, value: string | undefined): string | und
   const lines =
     rule.kind === 'lines' ? value.slice(0, 20_000).split(/\r\n?|\n/u) : [value.slice(0, 20_000)];
   const cleaned = lines.map(cleanText).filter((line) => line !== '');
-  const fitted = rule.kind === 'email' ? cleaned.join('') : capText(cleaned.join('\n'), rule.max);
+  const fitted =
+    rule.kind === 'email'
+      ? cleaned.join('')
+      : capText(dropLastLines(cleaned, rule.max).join('\n'), rule.max);
   return fitted === '' || validateSlot(slot, fitted) !== undefined ? undefined : fitted;
 }
