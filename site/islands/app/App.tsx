@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { User } from '../../../service/contract/user.ts';
 import { $session, refreshSession } from '../auth/session-store.ts';
 import { Button } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/PageMessage.tsx';
 import { pollUnread } from '../inbox/unread-store.ts';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { loadAgency } from './agency-store.ts';
@@ -48,13 +49,13 @@ export function App(): ReactElement {
     void refreshSession().then((known) => setHasFailed(known === undefined));
   };
   return (
-    <div role="alert" className="m-auto max-w-[44ch] p-6 text-center">
-      <h1 className="text-[15px]/6 font-medium">Your workspace could not be loaded</h1>
-      <p className="mt-1 mb-4 text-sm/5.5 text-white/65">
-        Nothing is lost. Please check your connection and try again.
-      </p>
+    <PageMessage
+      role="alert"
+      title="Your workspace could not be loaded"
+      text="Nothing is lost. Please check your connection and try again."
+    >
       <Button onClick={again}>Try again</Button>
-    </div>
+    </PageMessage>
   );
 }
 
@@ -131,16 +132,13 @@ function useDelay(milliseconds: number): boolean {
 
 function NotFound(): ReactElement {
   return (
-    <div className="m-auto max-w-[44ch] p-6 text-center">
-      <h1 className="text-xl/7 font-medium tracking-[-.015em]">There is nothing here</h1>
-      <p className="mt-1.5 text-sm/5.5 text-white/65">
-        The address may be misspelt, or what was here may have been deleted.
-      </p>
-      <p className="mt-4 text-sm">
-        <a href={paths.app} className="underline decoration-white/30 underline-offset-4">
-          All demos
-        </a>
-      </p>
-    </div>
+    <PageMessage
+      title="There is nothing here"
+      text="The address may be misspelt, or what was here may have been deleted."
+    >
+      <a href={paths.app} className="underline decoration-white/30 underline-offset-4">
+        All demos
+      </a>
+    </PageMessage>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { describeSubscription } from '../billing/subscription-state.ts';
 import { toggleSubscription } from '../shell/shell-store.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/PageMessage.tsx';
 
 /** Shown in place of the studio to an agency without a plan; its demos and links stay. */
 export function PlanNeeded({ user }: { readonly user: User }): ReactElement {
@@ -11,32 +12,31 @@ export function PlanNeeded({ user }: { readonly user: User }): ReactElement {
   const { tone, label, title, text } = describeSubscription(user);
   const isFirst = label === 'None';
   return (
-    <div className="m-auto max-w-[48ch] p-6 text-center">
-      <h1 className="text-xl/7 font-medium tracking-[-.015em] text-balance">
-        {isFirst ? 'A plan is needed to make demos' : title}
-      </h1>
-      <p className="mt-1.5 mb-5 text-sm/5.5 text-pretty text-white/65">
-        {isFirst ? 'Choose one to begin. It can be cancelled at any time.' : text}
-        {!isOwner && ' The owners of your agency choose the plan.'}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        {isOwner && tone === 'bad' && (
-          <Button look="primary" onClick={() => toggleSubscription(true)}>
-            Pay now
-          </Button>
-        )}
-        {isOwner && tone !== 'bad' && (
-          <a href={paths.plan} className={buttonClass('primary')}>
-            Choose a plan
-          </a>
-        )}
-        <a
-          href={paths.app}
-          className="inline-flex min-h-11 items-center rounded-[10px] px-4 text-sm font-medium text-white/75 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-        >
-          All demos
+    <PageMessage
+      title={isFirst ? 'A plan is needed to make demos' : title}
+      text={
+        <>
+          {isFirst ? 'Choose one to begin. It can be cancelled at any time.' : text}
+          {!isOwner && ' The owners of your agency choose the plan.'}
+        </>
+      }
+    >
+      {isOwner && tone === 'bad' && (
+        <Button look="primary" onClick={() => toggleSubscription(true)}>
+          Pay now
+        </Button>
+      )}
+      {isOwner && tone !== 'bad' && (
+        <a href={paths.plan} className={buttonClass('primary')}>
+          Choose a plan
         </a>
-      </div>
-    </div>
+      )}
+      <a
+        href={paths.app}
+        className="inline-flex min-h-11 items-center rounded-[10px] px-4 font-medium text-white/75 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        All demos
+      </a>
+    </PageMessage>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/PageMessage.tsx';
 import type { InsightsState } from './insights-store.ts';
 
 interface InsightsMessageProps {
@@ -20,14 +21,20 @@ export function InsightsMessage({ state, user, onAgain }: InsightsMessageProps):
     );
   if (state.status === 'failed')
     return (
-      <Message title="The figures could not be loaded" text={state.error.error}>
+      <PageMessage
+        level={2}
+        role="alert"
+        title="The figures could not be loaded"
+        text={state.error.error}
+      >
         <Button onClick={onAgain}>Try again</Button>
-      </Message>
+      </PageMessage>
     );
   if (state.status === 'plan-needed') {
     const isOwner = user.agency.role === 'owner';
     return (
-      <Message
+      <PageMessage
+        level={2}
         title="Insights belong to the Agency plan"
         text={`They show how often you win, in which trades and with which designs. Stages and offers are kept meanwhile, so nothing is missing later.${isOwner ? '' : ' The owners of your agency choose the plan.'}`}
       >
@@ -36,33 +43,18 @@ export function InsightsMessage({ state, user, onAgain }: InsightsMessageProps):
             See the plans
           </a>
         )}
-      </Message>
+      </PageMessage>
     );
   }
   return (
-    <Message
+    <PageMessage
+      level={2}
       title="Nothing to compare yet"
       text="Win rates come from deals that are decided. On the board, move a demo to Won or Lost when you know how it ended; from ten decisions on you see a rate, and how sure it is."
     >
       <a href={`${paths.app}?view=board`} className={buttonClass('primary')}>
         Open the board
       </a>
-    </Message>
-  );
-}
-
-interface MessageProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Message({ title, text, children }: MessageProps): ReactElement {
-  return (
-    <div className="mx-auto max-w-[54ch] px-6 py-16 text-center">
-      <h2 className="text-xl/7 font-medium tracking-[-.015em]">{title}</h2>
-      <p className="mt-1.5 mb-5 text-sm/5.5 text-pretty text-white/65">{text}</p>
-      {children}
-    </div>
+    </PageMessage>
   );
 }

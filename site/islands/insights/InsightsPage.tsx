@@ -52,7 +52,9 @@ export function InsightsPage({ user, address }: RouteProps): ReactElement {
         {insights && hasAny(insights) ? (
           <Whole insights={insights} />
         ) : (
-          <InsightsMessage state={state} user={user} onAgain={again} />
+          <div className="grid min-h-full">
+            <InsightsMessage state={state} user={user} onAgain={again} />
+          </div>
         )}
       </div>
     </div>

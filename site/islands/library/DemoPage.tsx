@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { navigate } from '../app/router.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { onKeys } from '../app/single-keys.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Button } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/PageMessage.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink, DemoHead } from './DemoHead.tsx';
 import { DemoPane } from './DemoPane.tsx';
@@ -36,40 +37,24 @@ export function DemoPage({ user, values }: RouteProps): ReactElement {
       ) : state === 'signed-out' ? (
         <ListMessage state={state} known={0} shown={0} />
       ) : state === 'failed' ? (
-        <Message role="alert" title="This demo could not be loaded">
-          <p className="mb-4">It is safe, and its link works.</p>
+        <PageMessage
+          role="alert"
+          title="This demo could not be loaded"
+          text="It is safe, and its link works."
+        >
           <Button onClick={() => void loadLibrary()}>Try again</Button>
-        </Message>
+        </PageMessage>
       ) : isWhole ? (
-        <Message role="status" title="This demo is not there">
-          <p>
-            It may have been deleted.{' '}
-            <a href={back} className="text-white underline underline-offset-4">
-              All demos
-            </a>
-          </p>
-        </Message>
+        <PageMessage role="status" title="This demo is not there" text="It may have been deleted.">
+          <a href={back} className="underline decoration-white/30 underline-offset-4">
+            All demos
+          </a>
+        </PageMessage>
       ) : (
         <p role="status" className="m-auto p-6 text-sm/5.5 text-white/65">
           Loading…
         </p>
       )}
-    </div>
-  );
-}
-
-interface MessageProps {
-  readonly role: 'alert' | 'status';
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** In place of a demo. */
-function Message({ role, title, children }: MessageProps): ReactElement {
-  return (
-    <div role={role} className="m-auto max-w-[40ch] p-6 text-center text-sm/5.5 text-white/65">
-      <h1 className="mb-1 text-[15px]/6 font-medium text-white">{title}</h1>
-      {children}
     </div>
   );
 }
