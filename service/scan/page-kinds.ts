@@ -35,7 +35,7 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
   team: [
     [
-      /\b(?:team|staff|our people|who we are|attorneys|lawyers|doctors|dentists|physicians|providers|agents|instructors|teachers|trainers|therapists|stylists|artists|chefs|farmers|crew|founders|owners|leadership|meet (?:the|our|us)|equipo|équipe|equipe|mitarbeiter|abogados|avocats|anwälte|ärzte|zespół|vorstand(?:schaft)?|ansprechpartner(?:innen)?|bestuur|directivo|direttivo|diretoria|junta directiva|board of directors|elders?|clergy)\b/iu,
+      /\b(?:team|staff|our people|who we are|attorneys|lawyers|doctors|dentists|physicians|providers|agents|instructors|teachers|trainers|therapists|stylists|artists|chefs|farmers|crew|founders|owners|leadership|meet (?:the|our|us)|equipo|équipe|equipe|equipa|mitarbeiter|abogados|avocats|anwälte|ärzte|zespół|vorstand(?:schaft)?|ansprechpartner(?:innen)?|bestuur|directivo|direttivo|diretoria|junta directiva|board of directors|elders?|clergy)\b/iu,
       3,
     ],
   ],

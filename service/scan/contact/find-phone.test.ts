@@ -121,3 +121,18 @@ test('takes the first of a firm’s contact points in structured data', () => {
     '5124740147',
   );
 });
+
+test.each([
+  ['fr', 'firm.fr', 'Joignable sur WhatsApp ou en m’appelant au 06 12 34 98 76.', '0612349876'],
+  ['de', 'firm.de', 'Rufen Sie uns gerne an unter 030 4272 6277.', '03042726277'],
+  ['es', 'firm.es', 'Llámanos al 931 25 76 27.', '931257627'],
+])(
+  'a sentence of another page than the first may invite to call in %s',
+  (language, host, text, number) => {
+    const [first, second] = ['<p>Welcome</p>', `<p>${text}</p>`].map((html) =>
+      readPage(`<html lang="${language}">${html}`, new URL(`https://${host}/`)),
+    );
+    const pages = [first, second].filter((page) => page !== undefined);
+    expect(findPhone(pages, guessCountries(...pages))?.value.replace(/\D/gu, '')).toBe(number);
+  },
+);

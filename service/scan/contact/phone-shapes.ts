@@ -15,6 +15,14 @@ const digits = '22233344455566677778889999';
 
 const said =
   /(?:tel(?:[eé](?:f|ph)on[eo]?|efoon|[eé]fono|ef)?|phone|ph|call|ring|mobile?|m[oó]vil|mob|cell(?:ulare)?|cel(?:ular)?|gsm|handy|fon|tél|tlf|rufnummer|office|toll[\s-]?free|freephone|contact|dial|direct|helpline|電話|电话|전화|тел(?:ефон)?|☎|☏|📞|📱|✆|[^a-z][tpm])\s*(?:us|now|today|on|at|no|number|nummer|#|番号|번호)?\s*(?:(?:\/|&|and|und|et|y|e)\s*(?:tele)?fax)?[\s:：.)|–-]*(?:us|on|at|\+?\d{0,3})?\s*$/iu;
+/** Words that invite to call, and a few between them and the number: "rufen Sie uns an unter". */
+const invites =
+  /(?<!\p{L})(?:appel(?:ez|er|ant)|joindre|joignables?|contacter|anruf(?:en)?|ruf(?:en|t)?|erreich(?:en|bar)|llam(?:a|e|ar|ando)|llámanos|contacta(?:r|ndo)?|chiam(?:a|are|ate|ando|ateci)|telefon(?:are|ate|isch)|bel(?:len|t)?|ligue|ligar|ligando|zadzwoń|whats\s?app)(?:\s\p{L}{1,8}){0,5}\s*[:.]?\s*$/iu;
+
+function isSaid(lead: string): boolean {
+  return said.test(lead) || invites.test(lead);
+}
+
 // Labels of mobile and private numbers.
 const carried =
   /(?:mobile?|m[oó]vil|mob|cell(?:ulare)?|cel(?:ular)?|handy|whats\s?app|home|residence|res)[\s:：.)–-]*$/iu;
@@ -59,7 +67,7 @@ export function findPhones(text: string): readonly PhoneShape[] {
 
 /** Whether the words before a number are a label for telephone numbers. */
 export function isPhoneLabel(lead: string): boolean {
-  return said.test(lead);
+  return isSaid(lead);
 }
 
 /**
@@ -69,7 +77,7 @@ export function isPhoneLabel(lead: string): boolean {
 export function weigh(text: string, lead: string, after: string): number {
   if (fax.test(lead) && !phoneAndFax.test(lead)) return -2;
   if (/^\s*(?:\(\s*fax|[-–]?\s*fax\s*(?:$|[)|,;]))/iu.test(after)) return -2;
-  if ((otherNumber.test(lead) || isRegister(lead)) && !said.test(lead)) return -1;
+  if ((otherNumber.test(lead) || isRegister(lead)) && !isSaid(lead)) return -1;
   if (/[$£€¥]\s*$/u.test(lead) || /^\s*(?:%|px|kg|mm|cm|sq|usd)/iu.test(after)) return -1;
   if (
     /\b(?:19|20)\d{2}\s*[-–/]\s*(?:19|20)?\d{2}\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/u.test(
@@ -82,7 +90,7 @@ export function weigh(text: string, lead: string, after: string): number {
   // Lengths, sizes or durations: "60 / 90 / 120".
   if (/^[1-9]\d{0,2}(?:\s?\/\s?\d{1,3}){2,}$/u.test(text)) return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
-  return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : said.test(lead) ? 1 : 0);
+  return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : isSaid(lead) ? 1 : 0);
 }
 
 /** Whether a register precedes a number; a name such as "Kate Rea" is not in capitals. */

@@ -14,3 +14,15 @@ const terms =
 export function isNotOffered(text: string): boolean {
   return numbered.test(text) || houseRule.test(text) || terms.test(text);
 }
+
+/** Where examples or reasons begin: "Sports injuries such as …", "Stotteren (bij kinderen …)". */
+const details =
+  /\s?\(|\s[–—-]\s|,?\s(?:such as|including|due to|e\.g\.|for example|wie|z\.\s?B\.|inklusive|tels? que|telles que|comme|notamment|tales como|incluyendo|quali|come|tra cui|zoals|waaronder|tais como|incluindo)\s/iu;
+const maxLongName = 14;
+
+/** A name that is too long for its place, without the examples at its end. */
+export function shortenName(text: string, maxWords: number): string {
+  const count = text.split(' ').length;
+  const at = count > maxWords && count <= maxLongName ? text.search(details) : -1;
+  return at > 0 ? text.slice(0, at) : text;
+}

@@ -14,6 +14,9 @@ const introduction =
   /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är|nazywam się|меня зовут|мене звати|казвам се|jmenuji se)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|hoi|hej|hei|bonjour|salut|hola|ciao|olá|welcome|moin|servus)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
 const afterName =
   /^\W*(?:(?:and|und|en|et|y|e)\s)?(?:(?:i['’]m|i am|ik ben|ich bin|je suis|soy|sono|sou)\s)?(?:an?|the|your|een|de|der|die|ein|eine|une?|la|le|una?|il|um|uma)\s([^.,;!]{3,90})/iu;
+/** A position without an article, as Romance languages put it: "Sono Ann Lee, logopedista". */
+const withoutArticle =
+  /^,\s(?!(?:and|und|en|et|y|e)\s)(\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2}?)(?=[.,;!]|\s(?:iscritt|specializzat|laureat|diplom|di|con|a|in|en|de|à|au|y|e|et|certifi|spécialis|titulad|especiali)|$)/iu;
 const endOfTitle =
   /\s(?:who|whom|whose|die|der|das|qui|que|che|quem|with|met|mit|avec|con|com|at|bei|bij|chez|in|of|from|aus|uit|based|speciali[sz]ing)\s.*$/iu;
 const founded =
@@ -70,7 +73,9 @@ function readIntroduction(text: string): ScannedPerson | undefined {
   const rest = text.slice(call.index + call[0].length);
   const name = leadingName(rest);
   if (name === undefined) return undefined;
-  const said = afterName.exec(rest.slice(name.length))?.[1]?.replace(endOfTitle, '').trim() ?? '';
+  const after = rest.slice(name.length);
+  const position = afterName.exec(after) ?? withoutArticle.exec(after);
+  const said = position?.[1]?.replace(endOfTitle, '').trim() ?? '';
   return { name, title: isTitle(said, name) ? capitalize(said) : '' };
 }
 

@@ -20,6 +20,16 @@ test.each([
     [['Sanne Laan', 'Gepassioneerde kapster']],
   ],
   [
+    'a profession without an article',
+    '<p>Sono Mara Teller, logopedista iscritta all’albo.</p>',
+    [['Mara Teller', 'Logopedista']],
+  ],
+  [
+    'a name with and without its honorific',
+    '<p>Sono Mara Teller, logopedista di Leeds.</p><p>Dott.ssa Mara Teller</p><p>Logopedista</p>',
+    [['Mara Teller', 'Logopedista']],
+  ],
+  [
     'the opening of a life',
     '<p>Mara Teller is a Leeds criminal defense attorney providing advice.</p>',
     [['Mara Teller', 'Leeds criminal defense attorney']],

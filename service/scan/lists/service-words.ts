@@ -4,7 +4,7 @@ import { isFiller } from '../page/filler.ts';
 import { isNewsTitle } from '../words/not-lines.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
-import { isNotOffered } from './not-offered.ts';
+import { isNotOffered, shortenName } from './not-offered.ts';
 import { readPersonName } from './person-words.ts';
 
 const acronyms =
@@ -55,7 +55,7 @@ export const calledInEnglish = new RegExp(
 );
 /** A sentence that introduces a list: "We offer the following services:". */
 export const introducesServices =
-  /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*|.*(?<!\p{L})(?:verhelpt|behandelt|behandeln|behandel ik|bieten|biete|umfass(?:t|en)|traitons|traite|soignons|proposons|propose|offriamo|piatti|trattiamo|ofrecemos|ofrezco|tratamos|oferecemos|oferujemy|tilbyr|erbjuder|предлагаем|выполняем|осуществляем|лечим)(?!\p{L}).*:$)/iu;
+  /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*|.*(?<!\p{L})(?:verhelpt|behandelt|behandeln|behandelen|verzorgen|bieden|atendemos|curiamo|seguiamo|nous prenons en charge|behandel ik|bieten|biete|umfass(?:t|en)|traitons|traite|soignons|proposons|propose|offriamo|piatti|trattiamo|ofrecemos|ofrezco|tratamos|oferecemos|oferujemy|tilbyr|erbjuder|предлагаем|выполняем|осуществляем|лечим)(?!\p{L}).*:$)/iu;
 /** A heading of the services, not the name of a service that ends like one. */
 const ownHeading =
   /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard|upcoming|regular|special|weekly)\s+){0,2}(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|áreas? de atuação.*|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$|^(?:weitere|andere|sonstige|autres|otros|altri|outros|inne|pozostałe|overige|andere|другие|други|прочие|інші)\s(?:leistungen|dienstleistungen|prestations|services|servicios|servizi|serviços|usługi|diensten|услуги|послуги)$/iu;
@@ -140,7 +140,7 @@ export function cleanServices(texts: readonly string[]): string[] {
     texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   const areShouted = texts.every((text) => text === text.toUpperCase());
   for (const text of texts) {
-    const whole = bare(text);
+    const whole = shortenName(bare(text), maxWords);
     const clean = normalizeCase(
       areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
       areShouted ? 4 : 6,

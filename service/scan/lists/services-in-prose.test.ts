@@ -12,6 +12,12 @@ test.each([
   ['Ofrecemos reformas integrales, fontanería y pintura.', 'Fontanería'],
   ['Offriamo taglio uomo, colorazione e trattamenti ricostruttivi.', 'Colorazione'],
   ['Wij verzorgen dakrenovatie, isolatie en zinkwerk.', 'Isolatie'],
+  [
+    'Wir bieten neben den üblichen Arbeiten auch Dachsanierung, Dämmung und Begrünung an.',
+    'Begrünung',
+  ],
+  ['Nous proposons de nombreux soins tels que massages, gommages et épilations.', 'Gommages'],
+  ['Ofrecemos todo tipo de trabajos como reformas, fontanería y pintura.', 'Fontanería'],
   ['Oferecemos limpeza de vidros, jardinagem e pintura.', 'Jardinagem'],
 ])('reads the services in "%s"', (sentence, service) => {
   const values = scanServices(`<main><p>${sentence}</p></main>`);
@@ -36,4 +42,24 @@ test('reads the kinds of goods that a builder writes as plain lines in the foote
       `<footer><div class=title>Produits</div>${['Glaces', 'Pain', 'Viennoiserie'].map(entry).join('')}<div class=place>Rue Haute 5</div></footer>`,
     ),
   ).toEqual(['Glaces', 'Pain', 'Viennoiserie']);
+});
+
+test('shortens entries of a list by the examples at their end', () => {
+  const items = [
+    'Sprachtherapie',
+    'Störungen der Sprache (bei Kindern, Jugendlichen und Erwachsenen)',
+    'Injuries from sports such as tennis elbow and hamstring strains',
+  ];
+  const html = `<h2>Leistungen</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  expect(scanServices(html)).toEqual([
+    'Sprachtherapie',
+    'Störungen der Sprache',
+    'Injuries from sports',
+  ]);
+});
+
+test('reads a list below a Dutch sentence about what is treated', () => {
+  const html =
+    '<p>We behandelen kinderen en volwassenen met volgende problemen:</p><ul><li>Stotteren</li><li>Slikstoornissen</li><li>Stemstoornissen</li></ul>';
+  expect(scanServices(html)).toEqual(['Stotteren', 'Slikstoornissen', 'Stemstoornissen']);
 });

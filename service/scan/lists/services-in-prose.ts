@@ -10,6 +10,8 @@ const enumerated =
  * another case: "oferujemy gimnastykę".
  */
 const enumeratedElsewhere: readonly RegExp[] = [
+  // A range, then examples of it: "bieten neben den üblichen Leistungen auch Akupunktur, …".
+  /(?<!\p{L})(?:bieten?|behandeln?|proposons|propose|réalisons|ofrecemos|ofrezco|realizamos|offriamo|offre|proponiamo|bieden?|verzorgen|oferecemos)\s[^,.;:!?]{8,90}?\s(?:auch|unter anderem|u\.\s?a\.|z\.\s?B\.|beispielsweise|wie|tels? que|telles que|notamment|comme|tales como|como por ejemplo|como|quali|come|tra cui|zoals|waaronder|tais como)\s+([^.;:!?]{12,400})/giu,
   // German
   /(?<!\p{L})(?:(?:zu unse(?:re)?n (?:leistungen|schwerpunkten|angeboten) (?:gehören|zählen)|unser(?:e|en)? (?:leistungs?\p{L}*|angebot|schwerpunkte?) (?:umfass(?:t|en)|sind|beinhaltet)|(?:wir|ich) (?:bieten?|behandeln?|fertigen?)(?: ihnen)?)(?: unter anderem| u\.\s?a\.)?|spezialisiert auf)\s*:?\s+([^.;:!?]{12,400})/giu,
   // French
@@ -79,7 +81,13 @@ function readItems(list: string): readonly string[] | undefined {
 /** The items of a list in another language: all of them short, none a promise. */
 function readForeignItems(list: string): readonly string[] | undefined {
   const items = splitItems(list, /\s(?:et|ed?|y|und|sowie|en|ainsi que|así como|nonché)\s/iu).map(
-    (item) => item.trim().replace(determiner, '').trim(),
+    (item) =>
+      item
+        .trim()
+        .replace(determiner, '')
+        // The end of a German verb: "bieten … an".
+        .replace(/\s(?:an|ab|durch|aan)$/u, '')
+        .trim(),
   );
   const isPlain = items.every(
     (item) =>

@@ -15,7 +15,7 @@ const subtitle = /(?:^|[\s_-])sub-?(?:title|heading|head|headline|line)(?:$|[\s_
 const otherPart =
   /(?:^|[\s_-])(?:form|modal|popup|dialog|faqs?|questions?|accordion|\p{L}*menue?)(?:$|[\s_-])/u;
 const notTagline =
-  /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|over (?:mij|ons)|über (?:mich|uns)|à propos|sobre (?:m[ií]|mim|nosotros|nós)|chi (?:siamo|sono)|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|melde dich|meld je|melden sie sich|klanten geven|(?:onze|unsere|nos|nuestros) (?:klanten|kunden|clients|clientes)|o (?:nas|firmie|przedszkolu)|(?:parish |office |contact |opening )+(?:information|hours)|(?:worship|mass|opening|service)(?: service)? times|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
+  /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|over (?:mij|ons)|über (?:mich|uns)|à propos|sobre (?:m[ií]|mim|nosotros|nós)|chi (?:siamo|sono)|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|melde dich|meld je|melden sie sich|klanten geven|(?:onze|unsere|nos|nuestros) (?:klanten|kunden|clients|clientes)|o (?:nas|firmie|przedszkolu)|(?:parish |office |contact |opening )+(?:information|hours)|(?:worship|mass|opening|service)(?: service)? times|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises|bel (?:me|ons)|open maps|vieni a|venite a|vi aspettiamo|venez nous|besuchen sie uns|visít[ae]nos|ven a|come (?:and|&|visit|see)|visit us|find us|kom (?:langs|eens)|venha|wir verfügen|prendi un|prendre)(?!\p{L})/iu;
 const broken =
   /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
@@ -146,6 +146,9 @@ const maxTitleWords = 4;
 const street =
   /(?:^|\s)(?:ul|al|os|rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|av|rua|street|road|lane)\.?\s(?:\p{L}[\p{L}.'’-]*\s){1,4}\d|\p{L}(?:stra(?:ß|ss)e|str\.|straat|weg|laan)\s\d/iu;
 
+/** A title before the firm's name, which adds nothing: "Dott.ssa". */
+const honorific = /(?:^|\s)(?:dr|dra|dott(?: ssa)?|prof|mag|ing|med|dent|vet)(?=\s|$)/gu;
+
 function toTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”„«»'\s]+|["“”„«»'\s]+$/gu, '');
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
@@ -164,6 +167,6 @@ function toTagline(text: string, name: string): string | undefined {
     return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
   if (key.includes(own) || street.test(bare)) return undefined;
-  const beyond = key === '' ? own : own.replace(key, '').trim();
+  const beyond = (key === '' ? own : own.replace(key, '')).replace(honorific, '').trim();
   return beyond.split(' ').filter((word) => word.length > 1).length < 2 ? undefined : bare;
 }

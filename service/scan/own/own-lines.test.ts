@@ -241,3 +241,11 @@ test('a sentence that small headings hold in parts is what the firm tells', () =
     'Curiamo i tuoi giardini come fossero i nostri, con passione: diamo forma alla natura con cura, offrendo manutenzione, cura del prato e soluzioni su misura.',
   ]);
 });
+
+test.each([
+  '<h1>Dott.ssa Mara Brenner</h1>',
+  '<h1>Vieni a trovarci in negozio</h1>',
+  '<section>Bel ons &middot; open maps</section>',
+])('neither a title nor a request is an opening line: %s', (html) => {
+  expect(findTagline(home(html), 'Mara Brenner')).toBeUndefined();
+});
