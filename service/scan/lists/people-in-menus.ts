@@ -81,7 +81,9 @@ function findMenu(element: PageElement): PageElement | undefined {
     if (
       outer.name === 'nav' ||
       outer.name === 'ul' ||
-      /(?:^|[\s_-])(?:nav|menu)(?:$|\s)/u.test(marks)
+      /(?:^|[\s_-])(?:nav|menu)(?:$|\s)|(?:^|\s)(?:sub-?menu|dropdown-?(?:menu|content))(?:$|[\s_-])/u.test(
+        marks,
+      )
     )
       return notStaff.test(marks) ? undefined : outer;
     outer = outer.parent;

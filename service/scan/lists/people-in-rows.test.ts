@@ -75,6 +75,12 @@ test.each([
   expect(people(html)).toEqual(expected);
 });
 
+test('entries below a menu entry for the team are people', () => {
+  const html =
+    '<nav><ul><li><a href="#equipa">Equipa</a><div class="submenu-content"><a href="a.html">Hanna Vos</a><a href="b.html">Joel Costa</a></div></li></ul></nav>';
+  expect(people(html)).toEqual(['Hanna Vos|', 'Joel Costa|']);
+});
+
 test.each([
   '<p>Web designer: Hanna Vos</p>',
   '<p>Photographer: Hanna Vos</p>',

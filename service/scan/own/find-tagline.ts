@@ -10,6 +10,7 @@ import type { FoundWords, SitePage } from './own-words.ts';
 const maxLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
+const taglineMarks = /(?:^|[\s_-])(?:tagline|slogan|site-description|motto|claim)(?:$|[\s_-])/u;
 /** The line below the first heading. */
 const subtitle = /(?:^|[\s_-])sub-?(?:title|heading|head|headline|line)(?:$|[\s_-])/u;
 const otherPart =
@@ -36,18 +37,13 @@ export function findTagline(
   const candidates: FoundWords<string>[] = [];
   for (const [index, line] of joinHeadings(opening).entries()) {
     const value =
-      otherPart.test(line.marks.slice(-80)) || isCard(line, opening)
+      !mayOpen(line, index, first) || otherPart.test(line.marks.slice(-80)) || isCard(line, opening)
         ? undefined
         : shortTagline(line, name);
     if (value === undefined) continue;
     const add = (source: string, confidence: number): void =>
       void candidates.push({ value, source, confidence, snippet: line.text });
-    if (
-      /(?:^|[\s_-])(?:tagline|slogan|site-description|motto|claim)(?:$|[\s_-])/u.test(
-        line.marks.slice(-80),
-      )
-    )
-      add('tagline', 0.85);
+    if (taglineMarks.test(line.marks.slice(-80))) add('tagline', 0.85);
     if (line.heading === 1) add('heading', 0.85);
     else if (line.heading > 0 && heroMarks.test(line.marks)) add('opening', 0.75);
     else if (line.heading === 2 && index <= first + 2) add('heading', 0.65);
@@ -73,6 +69,17 @@ export function findTagline(
       add('opening', 0.6);
   }
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+/** Whether a line can be a candidate at all, before its words are judged. */
+function mayOpen({ heading, marks }: Line, index: number, first: number): boolean {
+  return (
+    heading > 0 ||
+    (first === -1 && index < 4) ||
+    heroMarks.test(marks) ||
+    taglineMarks.test(marks.slice(-80)) ||
+    subtitle.test(marks.slice(-60))
+  );
 }
 
 /** Cards have at most this many words in their heads. */
