@@ -11,6 +11,7 @@ import { fonts } from './scripts/fonts.mjs';
 import { nameAsset } from './scripts/name-assets.ts';
 import { optimisePages } from './scripts/optimise-pages/integration.ts';
 import { compileHint, scriptGroups } from './scripts/script-groups.ts';
+import { preloadModules } from './scripts/preload-modules.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
@@ -87,8 +88,8 @@ const lazy = {
 };
 
 /**
- * Adds the files that are not pages to the built folder: share cards, and the rules with which
- * static hosts map addresses to pages.
+ * Completes the built folder: the workspace's page fetches its modules at once, and files that are
+ * not pages are added: share cards, and the rules with which static hosts map addresses to pages.
  */
 const finish = {
   name: 'finish-build',
@@ -98,6 +99,7 @@ const finish = {
     },
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
+      preloadModules(folder, 'app/index.html');
       await buildShareCards(folder, cardCache);
       writeStaticHostRules(folder, process.env.FIRSTLOOK_SERVICE_ORIGIN);
     },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { withImports } from '../../scripts/preload-modules.ts';
 
 const site = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const folder = join(site, '_astro');
@@ -9,25 +10,13 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const withoutHash = (file: string): string => file.slice(0, file.indexOf('.'));
 const readText = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-/** A file and everything that it imports. */
-function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const [, imported = ''] of readText(file).matchAll(
-    /(?:from|import)\s*"\.\/([^"]+\.js)"/gu,
-  )) {
-    withImports(imported, seen);
-  }
-  return seen;
-}
-
 /**
  * The files of these parts and everything that they import; the names are those in
  * scripts/script-groups.ts.
  */
 function listFiles(...parts: readonly string[]): readonly string[] {
   const first = parts.map((part) => files.find((file) => withoutHash(file) === part) ?? part);
-  return [...new Set(first.flatMap((file) => [...withImports(file)]))];
+  return [...new Set(first.flatMap((file) => [...withImports(folder, file)]))];
 }
 
 const listNames = (...parts: readonly string[]): readonly string[] =>
@@ -58,10 +47,19 @@ test.each([
 const kilobytes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + brotliCompressSync(readText(name)).length, 0) / 1000;
 
+const workspace = readFileSync(join(site, 'app/index.html'), 'utf8');
 /** The scripts in the HTML of the workspace. */
-const workspaceGroups = [
-  ...readFileSync(join(site, 'app/index.html'), 'utf8').matchAll(/src="\/_astro\/([^"]+\.js)"/gu),
-].map(([, file = '']) => file);
+const workspaceGroups = [...workspace.matchAll(/src="\/_astro\/([^"]+\.js)"/gu)].map(
+  ([, file = '']) => file,
+);
+
+test('the page of the workspace fetches the modules of its scripts at once', () => {
+  const links = [...workspace.matchAll(/<link rel="modulepreload" href="\/_astro\/([^"]+)">/gu)];
+  const preloaded = links.map(([, file = '']) => file);
+  const needed = new Set(listFiles(...workspaceGroups)).difference(new Set(workspaceGroups));
+  expect(preloaded.toSorted()).toEqual([...needed].toSorted());
+  expect(preloaded.map(withoutHash)).toContain('react');
+});
 
 test('the list of the workspace needs at most 100 kB of script, and the editor 110 kB', () => {
   expect(workspaceGroups).toHaveLength(2);
