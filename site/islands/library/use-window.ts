@@ -26,6 +26,9 @@ export function useRowHeight(): number {
 const beyond = 8;
 const step = 4;
 
+/** The least height of what is above the list, in rem: the head and the filter. */
+const aboveList = 8;
+
 interface RowWindow {
   readonly first: number;
   /** The index after the last row. */
@@ -52,7 +55,10 @@ export function useWindow(
   // The visible rows come first; those beyond the edges follow once the page is laid out.
   const [shown, setShown] = useState<RowWindow>(() => ({
     first: 0,
-    end: Math.min(count, Math.ceil(window.innerHeight / toPixels(rowHeight))),
+    end: Math.min(
+      count,
+      Math.ceil((window.innerHeight - toPixels(aboveList)) / toPixels(rowHeight)),
+    ),
   }));
   const isLaidOut = useRef(false);
   useLayoutEffect(() => {
