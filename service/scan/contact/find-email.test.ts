@@ -10,6 +10,10 @@ test.each([
   ['an at in brackets', '<p>Write to ann [at] ferngate.com</p>'],
   ['words in a sentence', '<p>Write to ann at ferngate dot com for a quote.</p>'],
   ['spaces around its sign', '<p>ann @ ferngate.com</p>'],
+  [
+    'hidden words between its parts',
+    '<p>ann<span class="x">null</span>@<span class="x">null</span>ferngate<span class="x">null</span>.com</p>',
+  ],
   ['entities', '<p>ann&#64;ferngate&#46;com</p>'],
   [
     'text from right to left',
@@ -34,5 +38,11 @@ test('takes the address that visitors read where a link writes to another one', 
 test('reads no address from prose', () => {
   expect(
     scanEmail('<p>Meet us at home dot your i and see us @ night in town.</p>'),
+  ).toBeUndefined();
+});
+
+test('takes no address at an example domain', () => {
+  expect(
+    scanEmail('<p>sales@ferngate.example.com</p><p>sales@ferngate.example</p>'),
   ).toBeUndefined();
 });

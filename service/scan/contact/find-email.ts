@@ -17,7 +17,7 @@ interface Candidate {
 
 const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
 const placeholders =
-  /@(?:example|domain|your-?domain|mydomain|(?:twoja|moja)domena|(?:ihre?|deine?|meine?)-?domain|(?:tu|mi)-?dominio|(?:votre|mon)-?domaine|(?:jouw|mijn)-?domein|(?:seu|meu)-?dominio|(?:tuo|mio)-?dominio|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address|xxx+|muster\p{L}*|ihre-\p{L}+|deine-\p{L}+)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$|^x{2,}@/iu;
+  /@(?:example|domain|your-?domain|mydomain|(?:twoja|moja)domena|(?:ihre?|deine?|meine?)-?domain|(?:tu|mi)-?dominio|(?:votre|mon)-?domaine|(?:jouw|mijn)-?domein|(?:seu|meu)-?dominio|(?:tuo|mio)-?dominio|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address|xxx+|muster\p{L}*|ihre-\p{L}+|deine-\p{L}+)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$|^x{2,}@|\.(?:example|invalid|localhost)$|@(?:[\w-]+\.)?example\./iu;
 const webmail =
   /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail|proton|protonmail|web|gmx|t-online|freenet|posteo|mailbox|orange|wanadoo|free|laposte|sfr|libero|virgilio|tiscali|alice|telenet|skynet|ziggo|kpnmail|hetnet|planet|onet|wp|interia|o2|mail|yandex|ya|bk|inbox|list|rambler|abv|ukr|seznam|centrum|bigpond|sapo|uol|bol|terra|qq|naver)\./iu;
 const mayHide = /@|\s[aä]t\s|[[({<_]\s?(?:[aä]t?|arroba|chiocciola|arobase)\s?[\])}>_]/iu;
@@ -69,7 +69,7 @@ function collectEmails(page: Page): Candidate[] {
     found.push(...readAttributes(element), ...readScript(element));
   }
   for (const { text } of page.lines) {
-    const line = text.slice(0, 5000);
+    const line = withoutNulls(text.slice(0, 5000));
     for (const match of line.includes('@') ? [...line.matchAll(emailLike)].slice(0, 20) : []) {
       const near = line.slice(Math.max(0, match.index - 60), match.index + 80);
       found.push({ email: match[0], weight: 2, source: 'text', snippet: near });
@@ -79,6 +79,11 @@ function collectEmails(page: Page): Candidate[] {
     }
   }
   return found;
+}
+
+/** An address without the hidden words between its parts: "infonull@nullfirm.fr". */
+function withoutNulls(line: string): string {
+  return line.includes('null@null') ? line.replaceAll('null', '') : line;
 }
 
 /**

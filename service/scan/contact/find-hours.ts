@@ -197,6 +197,7 @@ function removeLooseBracket(text: string): string {
 /** Removes icons, separates names of days from the text after them, and makes wide digits plain. */
 function separateDays(text: string): string {
   return text
+    .replace(/^\*+\s*/u, '')
     .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
     .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
     .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ')
@@ -220,7 +221,9 @@ function removeLead(text: string): string {
   const start = Math.min(...[day, time].filter((at) => at >= 0), text.length);
   const lead = text.slice(0, start);
   const isLong =
-    lead.split(/\s+/u).length > 5 || /\d{3}/u.test(lead) || /\bhours (?:are|is)\s+$/iu.test(lead);
+    lead.split(/\s+/u).length > 5 ||
+    /\d{3}/u.test(lead) ||
+    /\bhours (?:are|is)\s+(?:(?:between|from)\s+)?$/iu.test(lead);
   return start < text.length && isLong && !/[()]/u.test(lead.slice(-3)) ? text.slice(start) : text;
 }
 

@@ -20,6 +20,7 @@ import {
   findProductMenu,
   findTradeMenus,
 } from './services-in-menus.ts';
+import { isContactLabel } from './not-offered.ts';
 import { findInDescription, findInTagline } from './services-in-tagline.ts';
 import { findTiles } from './services-in-tiles.ts';
 import { findInTimetable } from './services-in-timetable.ts';
@@ -214,7 +215,9 @@ function under(after: readonly Line[], level: number): readonly string[] {
     ({ heading, place }) => (heading > 0 && heading <= level) || place === 'footer',
   );
   const whole = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'label');
-  const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
+  const other = whole.findIndex(
+    ({ text, heading }) => heading > 0 && (notService.test(text) || isContactLabel(text)),
+  );
   const section = other === -1 ? whole : whole.slice(0, other);
   // An item with a colon at its end is the name of a group.
   const listed = section.filter(
@@ -238,7 +241,8 @@ function under(after: readonly Line[], level: number): readonly string[] {
   if (smaller.length >= minServices) return smaller;
   const items = cleanServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= minServices) return items;
-  const shorts = section.filter(({ text }) => text.length <= 40);
+  // The cells of a table without prices that were read are not names.
+  const shorts = section.filter(({ text, tag }) => text.length <= 40 && tag !== 'td');
   // On a page without headings, plain lines are the names of the parts.
   const next = shorts.findIndex(({ text }) => notService.test(text));
   const short = next === -1 ? shorts : shorts.slice(0, next);

@@ -4,6 +4,7 @@ import { capText } from '../page/clean-text.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
+import { isSameVoice } from './same-voice.ts';
 import { calledPraise, testimonialSections } from './testimonial-sections.ts';
 import {
   offerMarks,
@@ -92,7 +93,10 @@ export function findTestimonials(
       kept.set(key, signed ? known : { ...one, ...(source !== undefined && { source }) });
     }
   }
-  const values = [...kept.values()].slice(0, maxScanned.testimonials);
+  const told = [...kept.values()];
+  const values = told
+    .filter((one, at) => !told.slice(0, at).some((other) => isSameVoice(one, other)))
+    .slice(0, maxScanned.testimonials);
   const [first] = values;
   return first === undefined
     ? undefined

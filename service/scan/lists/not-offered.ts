@@ -10,9 +10,43 @@ const houseRule =
 const terms =
   /^(?:check-?\s?(?:in|out)|arrivée|départ|heure (?:d['’]arrivée|de départ)|anreise|abreise|llegada|salida|arrivo|partenza|aankomst|vertrek|chegada|saída)(?!\p{L})|^(?:(?:general |our |nos |unsere )?(?:terms|conditions|bedingungen|condiciones|condizioni|voorwaarden|condições)(?:\s(?:générales|generales|generali|gerais|de vente|of (?:use|business|sale)|and conditions|& conditions))?|(?:allgemeine geschäfts|teilnahme|miet)bedingungen|cgv|agb|house rules|hausordnung|règlement(?: intérieur)?)$/iu;
 
+/** What a firm calls its services, without one of them: "Mijn diensten", "Aanbod". */
+const allOfThem =
+  /^(?:(?:my|our|meine?|unsere?|mes|nos|notre|mis|nuestr[oa]s?|i miei|i nostri|mijn|onze|ons|meus|nossos|nossas)\s)?(?:services|leistungen|dienstleistungen|angebote?|prestations|offres?|servicios|servizi|offerta|diensten|aanbod|serviços|oferta)$/iu;
+/** Labels of forms and of contact details. */
+const label =
+  /^(?:tele(?:f|ph)on[eo]?|téléphone|teléfono|telefoon|telefone|adres(?:se)?|dirección|direccion|indirizzo|endereço|morada|naam|vorname|nachname|prénom|nombre|apellidos?|cognome|nome|e-?mail(?:-?adres(?:se)?)?|correo(?: electrónico)?|courriel|bericht|nachricht|mensaje|messaggio|mensagem|betreff|sujet|asunto|oggetto|onderwerp|assunto|postcode|plz|code postal|código postal|cap)\s*\*?$/iu;
+/** Cells of a table of prices besides the names: heads of columns, "Free", the way to the client. */
+const cell =
+  /^(?:gratis|free|kostenlos|gratuit[eo]?|gratuito|inclus[oe]?|inklusive|inbegrepen|op aanvraag|auf anfrage|sur (?:devis|demande)|a consultar|su richiesta)$|^(?:prijs|preis|prix|precio|prezzo|preço|price|activiteit|aktivität|activité|actividad|attività|atividade|omschrijving|beschreibung|description|descripción|descrizione|descrição|dauer|duur|durée|duration|duración|durata|duração)(?:\s\([^()]*\))?$|\b(?:per|pro|par|por|al) km\b|^(?:reiskosten|fahrtkosten|frais de déplacement|gastos de desplazamiento|travel costs?)(?!\p{L})/iu;
+/** Heads of parts that describe a service, and invitations to read on. */
+const part =
+  /^(?:vantagens|ventajas|vantaggi|vorteile|avantages|voordelen|advantages|benefits|diferencia(?:is|les)|especifica(?:ciones|ções)|specifiche|spezifikationen|spécifications|specifications|características|caratteristiche|caractéristiques|kenmerken|tipos d[eo]s?|types (?:de|of)|tipi di|arten (?:von|der)|soorten)(?:\s|$)|^(?:kijk|schauen? sie|siehe|regardez|mira|guarda|veja|see)\s(?:below|hieronder|unten|ci-dessous|abajo|sotto|abaixo)/iu;
+const virtueNoun =
+  '(?:rapidez|rapidité|rapidità|schnelligkeit|snelheid|speed|economia|economía|économies?|ersparnis|besparing|savings|precisão|precisión|précision|precisione|präzision|precisie|precision|proteção|protección|protezione|segurança|seguridad|sécurité|sicurezza|sicherheit|veiligheid|safety|sustentabilidade|sostenibilidad|durabilité|sostenibilità|nachhaltigkeit|duurzaamheid|sustainability|eficiência|eficiencia|efficacité|efficienza|effizienz|efficiëntie|efficiency|agilidade|agilidad|pontualidade|puntualidad|ponctualité|puntualità|pünktlichkeit|stiptheid|qualidade|calidad|qualité|qualità|qualität|kwaliteit|quality|confiança|confianza|confiance|fiducia|vertrauen|vertrouwen|trust|transparência|transparencia|transparence|trasparenza|transparenz|transparantie|experiência|experiencia|expérience|esperienza|erfahrung|ervaring|flexibilidade|flexibilidad|flexibilité|flessibilità|flexibilität|flexibiliteit|discrétion|diskretion|discretie|discreción|discrezione)';
+/** Two qualities, or one with a word that praises it: "Rapidez e Eficiência", "Segurança Total". */
+const virtues = new RegExp(
+  `^${virtueNoun}(?:\\s(?:e|y|et|ed|und|and|en|&)\\s${virtueNoun}|\\s(?:real|total|máxima|maximale?|garantid[oa]|garantizad[oa]|garantita|garantiert|garantie|guaranteed|absoluta|absolue|totale))$`,
+  'iu',
+);
+
+/** Whether a line opens the contact details or a form. */
+export function isContactLabel(text: string): boolean {
+  return label.test(text);
+}
+
 /** Whether a text below a heading for services names nothing that a firm offers. */
 export function isNotOffered(text: string): boolean {
-  return numbered.test(text) || houseRule.test(text) || terms.test(text);
+  return (
+    numbered.test(text) ||
+    houseRule.test(text) ||
+    terms.test(text) ||
+    allOfThem.test(text) ||
+    label.test(text) ||
+    cell.test(text) ||
+    part.test(text) ||
+    virtues.test(text)
+  );
 }
 
 /** Where examples or reasons begin: "Sports injuries such as …", "Stotteren (bij kinderen …)". */
@@ -25,4 +59,13 @@ export function shortenName(text: string, maxWords: number): string {
   const count = text.split(' ').length;
   const at = count > maxWords && count <= maxLongName ? text.search(details) : -1;
   return at > 0 ? text.slice(0, at) : text;
+}
+
+/** The time that a treatment takes, at the end of its name: "Beard trim — 15 min". */
+const duration =
+  /\s*[–—·|-]?\s*[([]?\s?(?:ca\.?\s|env\.?\s|±\s?)?\d{1,3}\s?(?:min(?:ut(?:en?|es?|os|i))?\.?|minuten|mn)\s?[)\]]?$/iu;
+
+export function withoutDuration(text: string): string {
+  const bare = text.replace(duration, '');
+  return /\p{L}{3}/u.test(bare) ? bare : text;
 }

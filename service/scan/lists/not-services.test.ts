@@ -18,6 +18,14 @@ test.each([
   'So läuft die Ausbildung ab',
   'Kurtaxe (p.P./Tag)',
   'Newsletter 2',
+  'Mijn diensten',
+  'Gratis',
+  'Prijs (excl. btw)',
+  'Vantagens da nossa aplicação',
+  'Types of massage',
+  'Telefoon',
+  'Rapidez e Eficiência',
+  'Segurança Total',
   'Produto 1',
   'Animaux non admis',
   'No pets',
@@ -64,4 +72,19 @@ test('reads the head of a card that tells of an expert as a service', async () =
   );
   expect(services?.values).toEqual(['Clean Cut', 'Beard Shape', 'Hot Towel']);
   expect(people).toBeUndefined();
+});
+
+test('reads treatments without the time that they take', () => {
+  expect(listed('Beard trim — 15 min', 'Massage (60 Minuten)', 'Ear wax, 5 min')).toEqual([
+    'Beard trim',
+    'Massage',
+    'Ear wax',
+  ]);
+});
+
+test('ends a list of services where the contact details begin', async () => {
+  const { services } = await scanPages(
+    '<title>Tallow</title><h1>Diensten</h1><p>Opruimen</p><p>Shoppen</p><p>Nazorg</p><h3>Telefoon</h3><p>06-13997201</p><h3>Adres</h3><p>Maarssen</p><p>Utrecht</p>',
+  );
+  expect(services?.values).toEqual(['Opruimen', 'Shoppen', 'Nazorg']);
 });

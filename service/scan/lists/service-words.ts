@@ -4,7 +4,7 @@ import { isFiller } from '../page/filler.ts';
 import { isNewsTitle } from '../words/not-lines.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
-import { isNotOffered, shortenName } from './not-offered.ts';
+import { isNotOffered, shortenName, withoutDuration } from './not-offered.ts';
 import { readPersonName } from './person-words.ts';
 
 const acronyms =
@@ -140,7 +140,7 @@ export function cleanServices(texts: readonly string[]): string[] {
     texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   const areShouted = texts.every((text) => text === text.toUpperCase());
   for (const text of texts) {
-    const whole = shortenName(bare(text), maxWords);
+    const whole = shortenName(withoutDuration(bare(text)), maxWords);
     const clean = normalizeCase(
       areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
       areShouted ? 4 : 6,

@@ -59,3 +59,12 @@ test('does not take a verse in another script for praise', () => {
   const told = '<p>We sell gems and beads that were chosen with care, in the middle of Leeds.</p>';
   expect(scanQuotes(`${told.repeat(4)}${html}`)).toEqual([]);
 });
+
+test('takes two versions of one testimonial as one', () => {
+  const found = scanQuotes(
+    `<h2>Testimonials</h2><blockquote>“I was afraid of the laser. Ann explained every step.”<cite>Emily</cite></blockquote>
+    <blockquote>“I was afraid of the laser — I had read bad things. Ann explained every step, and all went well.”<cite>Emily, Leeds</cite></blockquote>
+    <blockquote>“I was afraid of the dentist, but no longer, thanks to you all.”<cite>Tom</cite></blockquote>`,
+  );
+  expect(found.map(({ author }) => author)).toEqual(['Emily', 'Tom']);
+});

@@ -245,6 +245,8 @@ test('a sentence that small headings hold in parts is what the firm tells', () =
 test.each([
   '<h1>Dott.ssa Mara Brenner</h1>',
   '<h1>Vieni a trovarci in negozio</h1>',
+  '<h3>Info du mois de mai</h3>',
+  '<h1>Baking bread is an art in itself" - Gene Tallow</h1>',
   '<section>Bel ons &middot; open maps</section>',
 ])('neither a title nor a request is an opening line: %s', (html) => {
   expect(findTagline(home(html), 'Mara Brenner')).toBeUndefined();

@@ -98,7 +98,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'holiday-rental':
     'apartmán,apartament,dovolená,vacation apartment,ferienwohnung,villa rental,mökki,domki letniskowe,apartamenty na wynajem,аренда домика,apartmani,hytteutleie,stuga,ubytování',
   'travel-agency':
-    'biuro podróży,турагентство,turistička agencija,reisebyrå,resebyrå,cestovní kancelář,agen perjalanan',
+    'viagens e turismo,agência de turismo,pacotes de viagens,viagens,biuro podróży,турагентство,turistička agencija,reisebyrå,resebyrå,cestovní kancelář,agen perjalanan',
   'furniture-shop':
     'мебель на заказ,mebel,furniture maker,custom furniture,bútor,huonekalut,mobilya,nội thất,meble,мебель,nameštaj,møbler,möbler,nábytek,mebel',
   jeweller: 'jubiler,ювелирный,zlatara,gullsmed,guldsmed,zlatnictví',
@@ -125,5 +125,5 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'health-practice':
     'dietitian,dietician,nutrition coaching,nutritional therapist,diététique,diététicien,nutritionniste,ernährungsberater,ernährungsberaterin,nutrizionista,dietista,dietólogo,nutrição,diëtist,diëtiste,voedingsdeskundige,dietetyk,диетолог,нутрициолог,logopedie,logopediste,logopédie,logopädin,logopeda,speech therapy,orthophonie,nutritionniste,diététique,dietologo,dietetyk,osteopatia,osteopata,osteopathie,osteopaat,ostéopathie,ostéopathe,osteopathy,osteopath',
   transport:
-    'trasporti espressi,trasporti e consegne,consegne urgenti,corrieri,trasporti,kurier,transport i spedycja,przewozy,usługi transportowe,livraison express,transporte express,koeriers,курьер,доставка грузов',
+    'transport services,art transport,transport company,transport and shipping,freight transport,art handling,trasporti espressi,trasporti e consegne,consegne urgenti,corrieri,trasporti,kurier,transport i spedycja,przewozy,usługi transportowe,livraison express,transporte express,koeriers,курьер,доставка грузов',
 };
