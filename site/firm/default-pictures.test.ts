@@ -111,6 +111,11 @@ it('no two trades of an industry show one picture in the opening or beside "Abou
   expect(shared).toEqual([]);
 });
 
+it('every trade has a picture beside "About", except a business of no known trade', () => {
+  const without = trades.filter(({ pictures }) => pictures.about === undefined);
+  expect(without.map(({ id }) => id)).toEqual(['business']);
+});
+
 it('a plumber’s page opens on pipes, a bakery’s on loaves and a restaurant’s on a table', () => {
   const openings = Object.fromEntries(trades.map(({ id, pictures }) => [id, pictures.opening]));
   expect(openings).toMatchObject({
