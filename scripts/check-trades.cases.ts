@@ -42,7 +42,7 @@ export const tradeMistakes: readonly (readonly [
     'trades/barber.yaml',
     /^absurd:/mu,
     'absurdities:',
-    'absurdities is not a field; known are id, industry, fallback, broad, design, styles, scene, icons, types, terms, words, about, services, sections, prices, pictures, absurd',
+    'absurdities is not a field; known are id, industry, fallback, broad, design, styles, scene, icons, drawings, types, terms, words, about, services, sections, prices, pictures, absurd',
   ],
   [
     'an unknown section',

@@ -20,6 +20,11 @@ const plates = import.meta.glob<ImageMetadata>('../assets/plates/*.svg', {
   import: 'default',
 });
 
+const serviceDrawings = import.meta.glob<ImageMetadata>(
+  ['../assets/technology/plain-drawings.svg', '../assets/technology/services/*.svg'],
+  { eager: true, import: 'default' },
+);
+
 type Kind = 'avif' | 'webp';
 const known = new Map<string, readonly ImageMetadata[]>();
 
@@ -58,4 +63,10 @@ export function drawingFile(name: string): ImageMetadata {
 /** The file of a wood engraving; undefined for an unknown name. */
 export function plateFile(name: string): ImageMetadata | undefined {
   return plates[`../assets/plates/${name}.svg`];
+}
+
+/** The file with the drawings of services for every trade or one; see `service-drawings.ts`. */
+export function serviceDrawingsFile(trade?: string): ImageMetadata | undefined {
+  const name = trade === undefined ? 'plain-drawings' : `services/${trade}`;
+  return serviceDrawings[`../assets/technology/${name}.svg`];
 }

@@ -8,6 +8,7 @@ import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
 import { findInitials } from './derived-values.ts';
 import { filterProjects } from './filter-projects.ts';
+import { chooseDrawing } from './service-drawings.ts';
 import { chooseIcons } from './service-icons.ts';
 
 type Content = ReturnType<typeof demoContent>;
@@ -97,9 +98,11 @@ function serviceItems(
     icon && industry.icons ? `${industry.icons}#${icon}` : '',
   );
   const turn = firstTurn(own.sourceUrl ?? '');
+  const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
   return pictured(services, 'services', 'service', pictures).map((item, index) => ({
     ...item,
     icon: icons[index] ?? '',
+    drawing: industry.drawings[chooseDrawing(drawn, index)] ?? '',
     turn: String(turn + index),
     link: services.length > maxServiceLinks ? '' : (texts['services.link'] ?? ''),
     about: fillIn(words['aria.about'] ?? '', { name: item['name'] ?? '' }),

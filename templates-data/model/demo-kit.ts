@@ -8,6 +8,7 @@ import type { DemoValues } from './demo-values.ts';
 import { type TemplateIndustry, industryRule, templateIndustry } from './industries.ts';
 import { demoLanguage, isLanguage, type Language } from './languages.ts';
 import type { Scene } from './scenes.ts';
+import type { ServiceDrawing } from './service-drawings.ts';
 import type { ServiceIcon } from './service-icons.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import { styleSlots, type Overrides, type StyleSlot } from './slots.ts';
@@ -42,6 +43,8 @@ export interface TradeKit {
   readonly scene: Scene;
   /** In turn the icons of services whose names have none. */
   readonly icons: readonly ServiceIcon[];
+  /** Its drawings of services, in the order of the typical ones; empty for those of all trades. */
+  readonly drawings: readonly ServiceDrawing[];
   /** Names of the pictures that an agency may choose for it, the best first. */
   readonly pictures: readonly string[];
   /** The default picture of each place. */
@@ -85,6 +88,8 @@ export interface IndustryKit {
   readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
   /** The file that holds the icons of services, each by its name. */
   readonly icons: string;
+  /** The address of each drawing of services, by its name. */
+  readonly drawings: Readonly<Record<string, string>>;
   /** Content of an invented business, for sections that the agency switches on as an example. */
   readonly samples: {
     readonly people: readonly Item<'people'>[];
@@ -100,6 +105,7 @@ export const emptyIndustry: IndustryKit = {
   pictures: {},
   drawing: { name: '', src: '', width: 0, height: 0, isOwn: false },
   icons: '',
+  drawings: {},
   samples: { people: [], testimonials: [], figures: [], articles: [] },
 };
 

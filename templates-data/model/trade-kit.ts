@@ -13,6 +13,7 @@ export function tradeKit(
     styles,
     scene = 'town',
     icons,
+    drawings,
     words,
     about,
     services,
@@ -41,6 +42,7 @@ export function tradeKit(
     styles: Object.fromEntries(Object.entries(styles)),
     scene,
     icons,
+    drawings,
     pictures: set,
     places: Object.fromEntries(Object.entries(places)),
   };

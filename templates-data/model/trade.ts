@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
 import { scenes } from './scenes.ts';
+import { serviceDrawings } from './service-drawings.ts';
 import { serviceIcons } from './service-icons.ts';
 import { setPictures } from './set-pictures.ts';
 import { sections, tradeSections } from './sections.ts';
@@ -139,6 +140,14 @@ export const Trade = z.strictObject({
     .refine(hasNoDuplicates, 'names an icon twice')
     .default([])
     .describe('In turn above services whose names lead to no icon, in the illustrated design'),
+  drawings: z
+    .array(z.enum(serviceDrawings))
+    .max(6)
+    .refine(hasNoDuplicates, 'names a drawing twice')
+    .default([])
+    .describe(
+      'Above the services in the design for technology, in the order of the typical ones; else those of all trades',
+    ),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')

@@ -4,7 +4,15 @@ import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
 import { setPictures } from '../../../templates-data/model/set-pictures.ts';
-import { drawingFile, findDrawing, plateFile, pictureFiles } from '../picture-files.ts';
+import { commonDrawings, isCommonDrawing } from '../../../templates-data/model/service-drawings.ts';
+import type { Trade } from '../../../templates-data/model/trade.ts';
+import {
+  drawingFile,
+  findDrawing,
+  pictureFiles,
+  plateFile,
+  serviceDrawingsFile,
+} from '../picture-files.ts';
 import { samplePictures } from '../pictures.ts';
 import { readIndustrySite } from '../read-site.ts';
 
@@ -64,6 +72,23 @@ function readDrawing(industry: TemplateIndustry): IndustryKit['drawing'] {
   return { name, src, width, height, isOwn: name !== plainDrawing };
 }
 
+/** The addresses of the drawings of services that these trades show. */
+function readServiceDrawings(trades: readonly Trade[]): IndustryKit['drawings'] {
+  const names = [
+    ...commonDrawings.map((name) => ({ name, trade: undefined })),
+    ...trades.flatMap(({ id, drawings }) =>
+      drawings.filter((name) => !isCommonDrawing(name)).map((name) => ({ name, trade: id })),
+    ),
+  ];
+  return Object.fromEntries(
+    names.map(({ name, trade }) => {
+      const file = serviceDrawingsFile(trade);
+      if (!file) throw new Error(`site/assets/technology has no drawings of ${trade ?? 'all'}`);
+      return [name, `${file.src}#${name}`];
+    }),
+  );
+}
+
 async function readSamples(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
   const hasOwn = industry !== 'general' && (await getEntry('industries', industry)) !== undefined;
   // A business of no industry has no sample, because each sample belongs to another trade.
@@ -107,6 +132,7 @@ export async function industryKit(
     ),
     drawing: readDrawing(industry),
     icons: icons.src,
+    drawings: readServiceDrawings(trades.map(({ data }) => data)),
     samples: await readSamples(industry),
   };
 }

@@ -33,6 +33,7 @@ const kit: DemoKit = {
     scene: 'town',
     pictures: ['door'],
     icons: [],
+    drawings: [],
     places: { opening: 'door', about: 'door' },
   },
   industry: {

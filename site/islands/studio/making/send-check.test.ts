@@ -40,6 +40,7 @@ const kit: DemoKit = {
     scene: 'town',
     pictures: [],
     icons: [],
+    drawings: [],
     places: {},
   },
   industry: {

@@ -1,0 +1,64 @@
+/**
+ * The drawings above services in the design for technology, each named after what it shows. A
+ * file of `site/assets/technology` holds them: `plain-drawings.svg` those for every trade,
+ * `services/{trade}.svg` those of one trade.
+ */
+
+/** For every trade. Their names are those of the icons that the sample firms' services have. */
+export const commonDrawings = [
+  'briefcase',
+  'building',
+  'shield',
+  'activity',
+  'users',
+  'home',
+] as const;
+
+export const serviceDrawings = [
+  ...commonDrawings,
+  'helpdesk',
+  'network',
+  'repair',
+  'copies',
+  'padlock',
+  'workplace',
+  'flow',
+  'devices',
+  'exchange',
+  'versions',
+  'prototype',
+  'page',
+  'shelf',
+  'letters',
+  'care',
+  'found',
+  'brand',
+  'plan',
+  'feed',
+  'spread',
+  'poster',
+] as const;
+export type ServiceDrawing = (typeof serviceDrawings)[number];
+
+export function isCommonDrawing(name: ServiceDrawing): boolean {
+  return commonDrawings.some((common) => common === name);
+}
+
+interface DrawnServices {
+  /** The drawings of the trade, in the order of its typical services; empty for those of all. */
+  readonly drawings: readonly ServiceDrawing[];
+  /** Whether the services are the typical ones, and not the client's own. */
+  readonly areTypical: boolean;
+  /** A number of the client, so that two clients of a trade do not begin with one drawing. */
+  readonly turn: number;
+}
+
+/** The drawing above the service at `index`, counted from zero. */
+export function chooseDrawing(
+  { drawings, areTypical, turn }: DrawnServices,
+  index: number,
+): ServiceDrawing {
+  const isMatched = areTypical && drawings.length > 0;
+  const choice = drawings.length > 0 ? drawings : commonDrawings;
+  return choice[((isMatched ? 0 : turn) + index) % choice.length] ?? commonDrawings[0];
+}
