@@ -23,6 +23,7 @@ import {
 import { isContactLabel } from './not-offered.ts';
 import { findInDescription, findInTagline } from './services-in-tagline.ts';
 import { findTiles } from './services-in-tiles.ts';
+import { findLeadIns } from './services-in-lead-ins.ts';
 import { findInTimetable } from './services-in-timetable.ts';
 import { findInSentences } from './services-in-prose.ts';
 import {
@@ -239,6 +240,8 @@ function under(after: readonly Line[], level: number): readonly string[] {
   if (parts.length >= minServices) return parts;
   const smaller = cleanServices(heads.map(({ text }) => text));
   if (smaller.length >= minServices) return smaller;
+  const led = findLeadIns(section);
+  if (led.length >= minServices) return led;
   const items = cleanServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= minServices) return items;
   // The cells of a table without prices that were read are not names.

@@ -16,7 +16,7 @@ const allOfThem =
 /** Labels of forms and of contact details. */
 const label =
   /^(?:tele(?:f|ph)on[eo]?|téléphone|teléfono|telefoon|telefone|adres(?:se)?|dirección|direccion|indirizzo|endereço|morada|naam|vorname|nachname|prénom|nombre|apellidos?|cognome|nome|e-?mail(?:-?adres(?:se)?)?|correo(?: electrónico)?|courriel|bericht|nachricht|mensaje|messaggio|mensagem|betreff|sujet|asunto|oggetto|onderwerp|assunto|postcode|plz|code postal|código postal|cap)\s*\*?$/iu;
-/** Cells of a table of prices besides the names: heads of columns, "Free", the way to the client. */
+/** Cells of a table of prices besides names: heads of columns, "Free", the way to the client. */
 const cell =
   /^(?:gratis|free|kostenlos|gratuit[eo]?|gratuito|inclus[oe]?|inklusive|inbegrepen|op aanvraag|auf anfrage|sur (?:devis|demande)|a consultar|su richiesta)$|^(?:prijs|preis|prix|precio|prezzo|preço|price|activiteit|aktivität|activité|actividad|attività|atividade|omschrijving|beschreibung|description|descripción|descrizione|descrição|dauer|duur|durée|duration|duración|durata|duração)(?:\s\([^()]*\))?$|\b(?:per|pro|par|por|al) km\b|^(?:reiskosten|fahrtkosten|frais de déplacement|gastos de desplazamiento|travel costs?)(?!\p{L})/iu;
 /** Heads of parts that describe a service, and invitations to read on. */

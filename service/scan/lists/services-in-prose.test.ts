@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
+import { findServiceDetails } from '../own/find-service-details.ts';
 import { findServices } from './find-services.ts';
 
 const scanServices = (html: string): readonly string[] | undefined =>
@@ -62,4 +63,15 @@ test('reads a list below a Dutch sentence about what is treated', () => {
   const html =
     '<p>We behandelen kinderen en volwassenen met volgende problemen:</p><ul><li>Stotteren</li><li>Slikstoornissen</li><li>Stemstoornissen</li></ul>';
   expect(scanServices(html)).toEqual(['Stotteren', 'Slikstoornissen', 'Stemstoornissen']);
+});
+
+test.each([
+  '<ul><li><b>Roof repairs:</b> We mend slates after every storm.</li><li><b>Gutters:</b> Cleaning and replacing, all year round.</li><li><b>Chimneys</b> - Rebuilding and pointing with care.</li></ul>',
+  '<p>Roof repairs: we mend slates, tiles and lead, fast and neat.</p><p>Gutters: cleaning and replacing in any weather.</p><p>Chimneys: rebuilding and pointing, with scaffolding.</p>',
+])('reads the names at the beginning of lines that describe them: %s', (html) => {
+  const page = readPage(`<h2>Our services</h2>${html}`, new URL('https://tallow.example/'));
+  const services = findServices(page);
+  expect(services?.values).toEqual(['Roof repairs', 'Gutters', 'Chimneys']);
+  const details = findServiceDetails([{ page, kind: 'home' }], services)?.value;
+  expect(details?.[1]?.description).toMatch(/^Cleaning and replacing/u);
 });

@@ -1,5 +1,6 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { ServiceDetail } from '../../contract/scanned-words.ts';
+import { readLeadIn } from '../lists/services-in-lead-ins.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
@@ -27,7 +28,7 @@ export function findServiceDetails(
       .map((own) =>
         areTextsAbove(own, keys)
           ? findTextAbove(own, nameKey(name))
-          : findTextBelow(own, nameKey(name), keys),
+          : (findTextBelow(own, nameKey(name), keys) ?? findTextBehind(own, nameKey(name))),
       )
       .find((text) => text !== undefined),
   );
@@ -87,6 +88,19 @@ function findTextBelow(
       (one) => isFirmsProse(one) && !(line.tag === 'li' && one.tag === 'li'),
     );
     if (told !== undefined) return fitSentences(removeBullet(told.text), maxLength);
+  }
+  return undefined;
+}
+
+/** The text behind a service's name on the same line: "Gutters: we clean …". */
+function findTextBehind(lines: readonly KeyedLine[], key: string): string | undefined {
+  for (const { text, heading } of lines) {
+    const led = heading > 0 ? undefined : readLeadIn(text);
+    if (led !== undefined && nameKey(led.name) === key)
+      return fitSentences(
+        led.description.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+        maxLength,
+      );
   }
   return undefined;
 }
