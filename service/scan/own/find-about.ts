@@ -20,6 +20,13 @@ const greets =
   /^(?:a |herzlich |un |serdecznie )?(?:warm )?(?:welcome|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|witaj(?:cie)?|bem[- ]vind[oa]s?|добро пожаловать|dobrodošli|velkommen|välkommen|tervetuloa)(?:$|[\s!.:]+$|\s(?:to|on|auf|sur|dans|sul|nel|al|a|en|op|bij|na|no|на|till|til|zu)\s(?:(?:our|the|my|unser\p{L}*|mein\p{L}*|de[rnm]|le|la|notre|nos|mon|il|nostro|nuestr[oa]|el|onze|de|nasz\p{L}*|nosso|o|наш\p{L}*)\s)?(?:new |neuen |nouveau |nieuwe )?(?:home\s?page|web\s?site|site|web\s?seite|internet\p{L}*|homepage|seite|web\s?page|site web|site internet|sito(?: web)?|página(?: web)?|sitio(?: web)?|web|website|stron\p{L}+(?: internetow\p{L}+)?|сайт\p{L}*)[\s!.]*$)/iu;
 const postClass =
   /testimonial|review|quote|feedback|(?:^|[\s_-])(?:post|article|blog|entry|excerpt)(?:$|[\s_-])/u;
+const maxPageNote = 160;
+/** Sentences about the page itself. */
+const ofPage =
+  /^(?:in diesem abschnitt|auf (?:dieser seite|diesen seiten|den folgenden seiten)|on this page|on the following pages|in this section|sur (?:cette page|les pages suivantes)|dans cette section|en esta (?:página|sección)|in questa (?:pagina|sezione)|op deze pagina|in deze sectie|nesta (?:página|seção|secção))(?!\p{L})/iu;
+/** Windows over the page, which show notices and offers. */
+const dialogClass =
+  /(?:^|[\s_-])(?:modal|pop-?up|dialog|overlay|announcement|notice|alert)(?:$|[\s_-])/u;
 /** Sentences about a visit, which clients write. */
 const visitPattern =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
@@ -116,6 +123,7 @@ function findOwnWords({ page: { lines } }: SitePage, name: string): FoundWords<A
   const own = joinBrokenLines(lines.filter((_line, index) => praised[index] !== true)).filter(
     ({ text, marks }) =>
       !postClass.test(marks) &&
+      !dialogClass.test(marks) &&
       !visitPattern.test(text) &&
       text.length >= 70 &&
       (speaksOfSelf.test(text) ||
@@ -138,6 +146,7 @@ function readParagraphs(lines: readonly Line[]): readonly string[] {
     if (!isFirmsProse(line) || !isComplete(line.text) || texts.size >= max) continue;
     // The entries of a curriculum vitae, and notices that hold for a few days.
     if (/^[•·▪‣]/u.test(line.text) || isNotice(line.text)) continue;
+    if (line.text.length <= maxPageNote && ofPage.test(line.text)) continue;
     if (announces.test(line.text) && !tellsHistory.test(line.text)) continue;
     const text = fitSentences(line.text, maxLength);
     if (text.length >= minLength) texts.add(text);

@@ -251,3 +251,14 @@ test.each([
 ])('neither a title nor a request is an opening line: %s', (html) => {
   expect(findTagline(home(html), 'Mara Brenner')).toBeUndefined();
 });
+
+test.each([
+  '<div class="modal fade"><p>Our Christmas market opens at noon, and we look forward to seeing all of you there.</p></div>',
+  '<p>In diesem Abschnitt dürfen wir uns und unsere Arbeit allen unseren Gästen vorstellen.</p>',
+  '<p>I know that many are worried about a second lockdown, but our practice will stay open for all of you.</p>',
+  '<p>Unsere Website befindet sich in der Wartung, wir bitten um Geduld und sind am Telefon für Sie da.</p>',
+])('a notice does not describe the firm: %s', (notice) => {
+  const about = findAbout(home(`${notice}${told}`), 'Brenner')?.value;
+  expect(about?.paragraphs).toHaveLength(1);
+  expect(about?.paragraphs[0]).toContain('baked our bread');
+});

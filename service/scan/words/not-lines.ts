@@ -9,7 +9,7 @@ const moves =
 const news =
   '(?:notícias?|artigos?|publicações|postagens|noticias|artículos|nachrichten|neuigkeiten|beiträge|aktuelles|actualités|nouvelles|articles?|notizie|articoli|novità|nieuws|berichten|artykuły|wpisy|aktualności|новости|статьи|haberler|duyurular)';
 const closures =
-  '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+';
+  '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+|lockdowns?|self-isolat\\p{L}+|quarant[aä]n\\p{L}+|confinement|ppe|hygienekonzept|website (?:befindet sich|ist) (?:derzeit |gerade |noch )?(?:in|im) (?:der )?(?:wartung|aufbau|umbau)|site (?:is )?under construction|site en (?:cours de )?construction|sito in (?:costruzione|manutenzione)|(?:sitio|web|página) en construcción|site em construção|website (?:is )?in aanbouw|seite wurde neu|pagina is opnieuw';
 const requests =
   '^(?:find out|learn (?:more )?about|read (?:more )?about|check out|make an? (?:reservation|appointment|booking|enquiry|inquiry))(?!\\p{L})|^(?:click|tap|gain access|sign up|download|watch|listen|register|apply)(?!\\p{L}).*(?<!\\p{L})here[.!]?$';
 /** Headings of the reasons to choose a firm, and of its fields. */
