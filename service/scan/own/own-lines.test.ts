@@ -262,3 +262,10 @@ test.each([
   expect(about?.paragraphs).toHaveLength(1);
   expect(about?.paragraphs[0]).toContain('baked our bread');
 });
+
+test('a second heading as long as a sentence is what the firm tells about itself', () => {
+  const sentence =
+    'Brenner is a salon run by a family, and our two hairdressers never stop to learn what is new in their trade';
+  const html = `<h1>Brenner</h1><h2>Energy</h2><h2>${sentence}</h2>`;
+  expect(findAbout(home(html), 'Brenner')?.value.paragraphs).toEqual([sentence]);
+});

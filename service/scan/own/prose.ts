@@ -106,9 +106,12 @@ export function joinBrokenLines(lines: readonly Line[]): readonly Line[] {
 }
 
 const minInHeading = 45;
+const maxHeading = 95;
 
 /** A sentence that an editor made small headings of, for their size. */
 function isSentenceInHeading({ heading, text }: Line): boolean {
+  // No heading is so long.
+  if (heading === 2 && text.length >= maxHeading && !/[!?]$/u.test(text)) return true;
   return (
     heading >= 3 &&
     text.length >= minInHeading &&
