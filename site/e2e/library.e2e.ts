@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     const again = await openLibrary(page);
     await again.getByRole('searchbox').fill('etienne');
     await expect.poll(() => again.locator('[data-demo-row]').count()).toBe(1);
-    expect(await row(again, 'Pier, second draft').innerText()).toMatch(/warm\s*Q1\s*lead\s*\+1/u);
+    expect(await row(again, 'Pier, second draft').innerText()).toMatch(/warm\s*Q1\s*\+2/u);
     await row(again, 'Pier, second draft').click();
     await showTab(again, 'Details');
     await expect

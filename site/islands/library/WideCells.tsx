@@ -69,7 +69,7 @@ function Expiry({ demo }: DemoProps): ReactElement {
  */
 export function AddressAndTags({ demo }: DemoProps): ReactElement {
   const { uniqueId, local, tags, websiteData } = demo;
-  const { shown, more } = shortTags(tags, 2);
+  const { shown, more } = shortTags(tags);
   return (
     <span className="mt-0.5 flex gap-1.5 text-[13px]/4.5 text-white/60">
       <span aria-hidden={!local} className="min-w-12 shrink-9 truncate">

@@ -131,7 +131,7 @@ export function countFilters({ starredOnly, tag, industry, owner, sort }: Filter
 /** The first three tags, and the number of the others. */
 export function shortTags(
   tags: readonly string[],
-  max = 3,
+  max = 2,
 ): { shown: readonly string[]; more: number } {
   return { shown: tags.slice(0, max), more: Math.max(0, tags.length - max) };
 }
