@@ -39,6 +39,7 @@ export const plates = {
   'plate-forge': 'Forge with an anvil',
   'plate-fuses': 'Fuse board, cable and pliers',
   'plate-garden': 'Watering can and box tree',
+  'plate-gate': 'Iron gate between pillars',
   'plate-glasses': 'Glasses',
   'plate-globe': 'Globe and books',
   'plate-hall': 'Hall with chairs before a stage',
