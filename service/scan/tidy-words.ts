@@ -3,6 +3,8 @@
  * labels in place of names, and texts that the page already shows elsewhere.
  */
 
+import { hoursTitles } from './words/section-titles.ts';
+
 /** The letters and figures of a text, for comparison. */
 export const lettersOnly = (text: string): string =>
   text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -108,8 +110,7 @@ export function distinctPeople<Person extends Somebody>(
   );
 }
 
-const hoursTitle =
-  /^(?:horarios?(?: de (?:atención|apertura|atendimento|funcionamento))?|opening (?:hours|times)|business hours|öffnungszeiten|horaires(?: d[’']ouverture)?|orari?o?(?: di apertura)?|openingstijden|openingsuren|(?:sprech|praxis|büro|geschäfts)zeiten|(?:clinic|office|working|store|shop) hours|hours(?: of operation)?|çalışma saatleri|godziny otwarcia|(?:часы|время|режим|график) работы)\s*:?\s+/iu;
+const hoursTitle = new RegExp(`^(?:${hoursTitles})\\s*:?\\s+`, 'iu');
 
 /** Opening hours without the title that stands before them. */
 export function withoutHoursTitle(hours: string): string {

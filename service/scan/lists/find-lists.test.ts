@@ -101,6 +101,10 @@ describe('testimonials', () => {
       'filler',
       '<div class="testimonial"><p>Lorem ipsum dolor sit amet, consectetur elit.</p><p class="author">Ann Lee</p></div>',
     ],
+    [
+      'placeholders',
+      `<div class="testimonial"><p>${praise}</p><p class="author">Jane Smith</p></div><div class="testimonial"><p>They came at once, and the job was done well.</p><p class="author">John Doe</p></div>`,
+    ],
   ])('are not made of %s', (_case, html) => {
     expect(quotes(html)).toBeUndefined();
   });

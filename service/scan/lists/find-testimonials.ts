@@ -83,7 +83,10 @@ export function findTestimonials(
     const source =
       page.url !== undefined && page.url.href.length <= maxSourceLength ? page.url.href : undefined;
     const isLatinPage = isMostlyLatin(page.text.slice(0, maxScriptLength));
-    for (const one of [...fromThings(page), ...dropMotto(fromLines(page.lines), page.lines)]) {
+    const found = [...fromThings(page), ...dropMotto(fromLines(page.lines), page.lines)];
+    // Beside a placeholder's name ("John Doe"), the others are placeholders, too.
+    if (found.some(({ author }) => isFiller(author))) continue;
+    for (const one of found) {
       // A verse in the script of a scripture.
       if (isLatinPage && !isMostlyLatin(one.quote)) continue;
       if (isByFirm(one.author, own.people, own.name)) continue;

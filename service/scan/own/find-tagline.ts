@@ -3,7 +3,7 @@ import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isCallToAction, calledPlainly, calledServices } from '../lists/service-words.ts';
-import { isNoLine, repeatsName } from '../words/not-lines.ts';
+import { isNoLine, repeatsName, withoutOrnaments } from '../words/not-lines.ts';
 import { isSectionTitle } from '../words/section-titles.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -133,13 +133,13 @@ function endsHeading(above: WholeLine | undefined, { heading, text }: Line): boo
 
 const maxJoinedLength = 70;
 
-/** The whole heading, or where two sentences share a long one, the first of them. */
+/** The whole heading, or where two sentences share a long one, one of them. */
 function shortTagline({ text, parts }: WholeLine, name: string): string | undefined {
   const whole = toTagline(text, name);
   if (text.length <= maxJoinedLength || parts.length < 2) return whole;
   const [first = '', second = ''] = parts;
   const isNew = /^\p{Lu}/u.test(second) && !/[,:;–-]$/u.test(first);
-  return (isNew ? toTagline(first, name) : undefined) ?? whole;
+  return isNew ? (toTagline(first, name) ?? toTagline(second, name)) : whole;
 }
 
 /** A line that continues on the next one. */
@@ -157,7 +157,7 @@ const street =
 const honorific = /(?:^|\s)(?:dr|dra|dott(?: ssa)?|prof|mag|ing|med|dent|vet)(?=\s|$)/gu;
 
 function toTagline(text: string, name: string): string | undefined {
-  const bare = text.replace(/^["“”„«»'\s]+|["“”„«»'\s]+$/gu, '');
+  const bare = withoutOrnaments(text);
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
     return undefined;

@@ -51,6 +51,12 @@ test.each([
   ],
   ['one that only points to another', inHeader('<svg class="logo"><use href="#logo"></use></svg>')],
   ['an arrow', inHeader('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>')],
+  [
+    'the arrow of a menu, with many attributes',
+    inHeader(
+      '<svg xmlns="http://www.w3.org/2000/svg" class="h-5 w-5 ml-1" fill="none" viewBox="0 0 24 24" stroke="currentColor"><path stroke-linecap="round" stroke-width="2" d="M19 9l-7 7-7-7"/></svg>',
+    ),
+  ],
 ])('leaves out %s', (_name, html) => {
   expect(findInlineLogo(readPage(html, base), base)).toBeUndefined();
 });

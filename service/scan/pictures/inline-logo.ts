@@ -13,7 +13,7 @@ const minScore = 5;
 const maxTried = 3000;
 const maxOuter = 6;
 const maxBytes = 90_000;
-// Minimum length of a drawing; shorter ones are arrows or crosses.
+// Minimum length of a drawing's content; shorter ones are arrows or crosses.
 const minDrawing = 120;
 const calledLogo = /(?:^|[\s_-])(?:logo|brand|branding|wordmark|site-?title)(?:$|[\s_-])/u;
 const controls =
@@ -85,8 +85,8 @@ function weigh(element: PageElement, base: URL): number {
  */
 function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const source = $.xml(svg);
-  if (source.length < minDrawing || source.length > maxBytes) return undefined;
   const inside = source.slice(source.indexOf('>') + 1);
+  if (inside.length < minDrawing || source.length > maxBytes) return undefined;
   if (!/<(?:path|polygon|rect|circle|ellipse|text)\b/u.test(inside) || /<use\b/u.test(inside))
     return undefined;
   const spelled = source.replace(

@@ -5,7 +5,7 @@ import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
-import { isNoLine, repeatsName } from './not-lines.ts';
+import { isNoLine, repeatsName, withoutOrnaments } from './not-lines.ts';
 import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
@@ -38,7 +38,9 @@ export function findDescription(page: Page): Found | undefined {
       notProse.test(value.slice(0, 200)) ||
       siteWords.test(value.slice(0, 120)) ||
       isFiller(value) ||
-      isListOfWords(value)
+      isListOfWords(value) ||
+      isContact(value) ||
+      isNameOfSite(value)
     )
       return;
     candidates.push({ value, source, confidence, snippet: value });
@@ -81,7 +83,7 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
   const key = nameKey(name ?? '');
   const candidates: Found[] = [];
   const push = (text: string, source: string, confidence: number): void => {
-    const bare = text.replace(/^["“”„«»'\s]+|["“”„«»'\s]+$/gu, '');
+    const bare = withoutOrnaments(text);
     const words = bare.split(/\s+/u);
     if (words.length < 3 || words.length > 14 || bare.length > 110) return;
     const own = nameKey(bare);
@@ -122,6 +124,26 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
   )
     push(tail, 'title', 0.55);
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+const contactParts =
+  /\S+@\S+|(?<!\p{L})(?:tele?fono?|telephone|tel|phone|fax|mobile?|handy|e-?mail|mail)(?!\p{L})|\+?\d[\d\s()/.-]{3,}/giu;
+/** Words that an address may have beside its numbers. */
+const maxAddressWords = 6;
+
+/** Whether a text is only an address with its telephone number and e-mail address. */
+function isContact(text: string): boolean {
+  const rest = text.replace(contactParts, ' ');
+  return rest !== text && (rest.match(/\p{L}{2,}/gu) ?? []).length <= maxAddressWords;
+}
+
+/** "Site vitrine des Chambres d'Isa": what the website is, nothing of the firm. */
+const nameOfSite =
+  /^(?:(?:this is )?the )?(?:site (?:vitrine|officiel|internet|web)|official (?:web ?)?site|(?:offizielle|die) (?:web(?:site|seite)|homepage|internetseite)|sito (?:web )?ufficiale|sitio (?:web )?oficial|site oficial|(?:de )?officiële website)(?!\p{L})/iu;
+const maxSiteName = 80;
+
+function isNameOfSite(text: string): boolean {
+  return text.length <= maxSiteName && nameOfSite.test(text);
 }
 
 function isPrice(text: string): boolean {

@@ -168,3 +168,19 @@ describe('description and slogan', () => {
     expect(findDescription(read)?.value).toBe(said);
   });
 });
+
+test.each([
+  [
+    'an address with its numbers',
+    'Neufahrner Weg 12 82057 Irschenhausen Tel: 08178 7185 E-Mail: info@brenner.example',
+  ],
+  ['the name of the website', "Site vitrine des Chambres d'Isa"],
+])('%s describes no firm', (_case, text) => {
+  const said = `<meta name="description" content="${text}"><p>Tischler in Irschenhausen seit drei Generationen, mit eigener Werkstatt und eigenem Holz.</p>`;
+  expect(findDescription(page(said))?.value).toMatch(/^Tischler/u);
+});
+
+test('a sentence with a telephone number describes the firm', () => {
+  const text = 'Ihr Taxi im Inntal, rund um die Uhr erreichbar. Jetzt anrufen: 08035 907813.';
+  expect(findDescription(page(`<meta name="description" content="${text}">`))?.value).toBe(text);
+});

@@ -24,11 +24,23 @@ describe('no headline and no opening line is', () => {
     ['a heading of fields', 'Estas son nuestras áreas'],
     ['a heading of the person', 'Over mij kinesitherapeut in Gent'],
     ['the name in other words', 'Tischlerei Carsten Brenner'],
+    ['a title of opening hours', 'Orari di apertura'],
+    ['a title of the team', 'Conosci lo Staff'],
   ])('%s', (_case, head) => {
     expect(opening(head, 'Tischlerei Brenner')).toBeUndefined();
     expect(
       findSlogan(readPage(`<h1>${head}</h1>`, undefined), 'Tischlerei Brenner')?.value,
     ).not.toBe(head.startsWith('Over') || head.startsWith('Estas') ? '' : head);
+  });
+
+  test('a name and a greeting that share a heading', () => {
+    const head =
+      'Voss & Trapp - Ihre Maler und Lackierer<br>Willkommen bei Ihrem Malerprofi in Kiel';
+    expect(opening(head, 'Voss und Trapp Maler & Lackierer')).toBeUndefined();
+  });
+
+  test('signs that only decorate a line are left out', () => {
+    expect(opening('~ Frische Hemden in zwei Stunden ~')).toBe('Frische Hemden in zwei Stunden');
   });
 
   test.each([

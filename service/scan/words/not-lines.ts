@@ -26,6 +26,13 @@ const newsOnly = new RegExp(
   'iu',
 );
 
+const ornaments = /^["“”„«»'~*•·\s]+|["“”„«»'~*•·\s]+$/gu;
+
+/** A line without the quotation marks and signs that only decorate it: "~ Bienvenue ~". */
+export function withoutOrnaments(text: string): string {
+  return text.replace(ornaments, '');
+}
+
 /** Whether a line is a policy, a notice or a request instead of a statement about the firm. */
 export function isNoLine(text: string): boolean {
   return notLine.test(text.slice(0, 200));
