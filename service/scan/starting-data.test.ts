@@ -141,3 +141,13 @@ test('an accent that goes with their colour is added when they have no second on
   expect(accent({ primaryColor: '#808080' })).toBeUndefined();
   expect(accent({})).toBeUndefined();
 });
+
+test('a booking link that only names its portal is kept, without these words on the button', () => {
+  const start = (label: string): unknown =>
+    initialWebsiteData(
+      replyWith({ booking: { label, url: 'https://www.airbnb.fr/rooms/1733' } }),
+      'isa.example',
+    ).booking;
+  expect(start('AirBnB')).toMatchObject({ label: '', url: 'https://www.airbnb.fr/rooms/1733' });
+  expect(start('Réserver')).toMatchObject({ label: 'Réserver' });
+});

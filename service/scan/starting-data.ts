@@ -2,6 +2,7 @@ import { matchingAccent } from '../../templates-data/model/matching-accent.ts';
 import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
+import type { BookingLink } from '../contract/scanned-words.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { createCalm } from './calm-lines.ts';
 import { fitSentences } from './own/prose.ts';
@@ -95,6 +96,10 @@ function findHeadline(
   return calm(line);
 }
 
+function namesPortal({ label, url }: BookingLink): boolean {
+  return new URL(url).hostname.split('.').includes(lettersOnly(label));
+}
+
 /**
  * The website data of a demo after a scan: only scanned values, within the limits of a demo. The
  * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
@@ -166,7 +171,8 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     priceList: prices,
     sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
     texts,
-    booking: booking && { ...booking, label: calm(booking.label) },
+    // The name of a portal, "Airbnb", asks for nothing, so the button has the trade's words.
+    booking: booking && { ...booking, label: namesPortal(booking) ? '' : calm(booking.label) },
     logo: assets?.logo,
     sourceUrl: withoutQuery(url),
   });

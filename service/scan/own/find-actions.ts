@@ -1,7 +1,6 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { BookingLink } from '../../contract/scanned-words.ts';
 import type { PageElement } from '../page/element-text.ts';
-import { lettersOnly } from '../tidy-words.ts';
 import type { PageLink } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -35,8 +34,6 @@ export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink>
         continue;
       const label = link.text.replace(/[\s›»→]+$/u, '');
       const isPortal = bookingHosts.test(url.hostname) && url.pathname.length > 1;
-      // The name of a portal is no request: "Airbnb".
-      if (url.hostname.split('.').includes(lettersOnly(label))) continue;
       const isCalled = label.length <= ownLimits.booking.label && asksToBook.test(label);
       if (!isCalled && !(isPortal && label.length >= 3 && label.length <= ownLimits.booking.label))
         continue;

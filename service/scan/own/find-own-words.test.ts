@@ -177,11 +177,6 @@ test('finds where visitors book, and the words of the main button', () => {
   expect(callToAction?.value).toBe('Book a visit');
 });
 
-test('takes the name of a portal for no request', () => {
-  const { booking } = read('<a href="https://www.airbnb.fr/rooms/1733">AirBnB</a>');
-  expect(booking).toBeUndefined();
-});
-
 test('takes neither a request for a rating nor a title of the services for their words', () => {
   const { callToAction, tagline } = read(
     '<a class="btn" href="/rate">Jetzt bewerten</a><h1>Les prestations proposées</h1>',
