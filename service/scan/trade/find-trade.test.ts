@@ -25,6 +25,21 @@ describe('the trade of a firm', () => {
       '<title>Brenner</title><h1>Fiori e bouquet di fiori</h1><p>La fioreria in centro.</p>',
     ],
     [
+      'butcher',
+      'retail',
+      '<title>Metzgerei Brenner</title><h1>Fleisch und Wurst aus eigener Herstellung</h1>',
+    ],
+    [
+      'butcher',
+      'retail',
+      '<title>Boucherie Brenner</title><h1>Artisan boucher charcutier</h1><p>Notre boucherie.</p>',
+    ],
+    [
+      'grocery',
+      'retail',
+      '<title>Épicerie Brenner</title><h1>Épicerie fine et fromagerie</h1><p>Notre épicerie.</p>',
+    ],
+    [
       'church',
       'general',
       '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>',

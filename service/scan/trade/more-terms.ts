@@ -65,8 +65,10 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'car-care':
     'detailing,auto detail,auto detailing,car detailing,car wash,carwash,auto spa,lavage auto,tintado de lunas,myjnia samochodowa,kosmetyka samochodowa,автомойка,детейлинг,autopraonica,autopesu,bilvask,biltvätt,bilpleie,bilrekond,myčka aut,cuci mobil',
   'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
+  butcher:
+    'wurstspezialitäten,fleischwaren,fleischeinkauf,traiteur boucher,boucherie charcuterie,carnicerías,embutidos caseros,slakter,mięso,sklep mięsny,мясная лавка,mesnica,mesara,řeznictví,masarna,lihakauppa,slagter,kasap',
   grocery:
-    'metzgerei,metzger,fleischerei,fleischermeister,wurstwaren,wurstspezialitäten,fleischwaren,traiteur boucher,boucherie charcuterie,salumeria,seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',
+    'salumeria,seafood market,fresh seafood,fish market,poissonnerie,pescheria,pescadería,viswinkel',
   'event-planner':
     'event decor,wedding decor,decor company,decor rental,event design,event styling,wedding styling,party rentals,event rentals,party rental,hüpfburg,structure gonflable,wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel,inflables,castillos hinchables,castillos inflables,brincolines,bouncy castle,bouncy castles,hüpfburgen,château gonflable,structures gonflables,gonfiabili,springkussens,insufláveis,dmuchańce,party rental,party rentals,partyverleih,alquiler de mobiliario,wypożyczalnia',
   taxi: 'taksówka,такси,taksi,drosje',
