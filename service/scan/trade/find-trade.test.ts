@@ -40,6 +40,11 @@ describe('the trade of a firm', () => {
       '<title>Épicerie Brenner</title><h1>Épicerie fine et fromagerie</h1><p>Notre épicerie.</p>',
     ],
     [
+      'pet-care',
+      'general',
+      '<title>Brenner Dog Training</title><h1>Dog trainer</h1><p>Puppy classes every Saturday.</p>',
+    ],
+    [
       'church',
       'general',
       '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>',
