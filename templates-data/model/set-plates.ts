@@ -36,6 +36,8 @@ export const plates = {
   'plate-dojo': 'Training hall with a heavy bag',
   'plate-door': 'Open door with keys in its lock',
   'plate-eyechart': 'Eye chart and trial frame',
+  'plate-farm': 'Tractor before a barn',
+  'plate-farmgate': 'Crates and pumpkins at a farm gate',
   'plate-flip': 'Flip chart and chairs',
   'plate-football': 'Football and cup',
   'plate-forge': 'Forge with an anvil',

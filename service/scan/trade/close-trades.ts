@@ -44,3 +44,18 @@ export function servesMealsOnly(trade: KnownTrade, texts: readonly string[]): bo
 export function isRestaurant({ id }: KnownTrade): boolean {
   return id === restaurant;
 }
+
+/** Trades of farms that make wine or beer, or receive guests. */
+const tradesOfFarms = new Set([
+  'winery',
+  'brewery',
+  'restaurant',
+  'holiday-rental',
+  guesthouse,
+  'hotel',
+]);
+
+/** Whether a trade says more of a firm than that it is a farm: wine, meals, rooms. */
+export function isTradeOfFarms(farm: KnownTrade, { id }: KnownTrade): boolean {
+  return farm.id === 'farm' && tradesOfFarms.has(id);
+}

@@ -227,22 +227,6 @@ test('the services that were found say what the firm does where its pages hardly
   expect(known?.trade.value).toBe('roofer');
 });
 
-test.each([
-  [
-    'restaurant',
-    '<title>Agriturismo Brenner</title><h1>Agriturismo Brenner</h1><p>Siamo aperti a pranzo e a cena. I piatti: carne alla brace, dolci fatti in casa, vino dei nostri vigneti.</p>',
-  ],
-  [
-    'bed-and-breakfast',
-    '<title>Agriturismo Brenner</title><h1>Agriturismo Brenner</h1><p>Tre camere con bagno, colazione, pernottamento da 40 euro a notte. Cena su richiesta.</p>',
-  ],
-])('a farm that receives guests is a %s by what its page speaks of', (trade, html) => {
-  const page = readPage(html, new URL('https://brenner.example/'));
-  expect(findTrade(page, 'Agriturismo Brenner', undefined, { language: 'it' })?.trade.value).toBe(
-    trade,
-  );
-});
-
 test('a barber shop that calls itself a hair salon is one', () => {
   const html =
     '<title>Kapsalon Brenner - Barbershop</title><h1>Sharp cuts</h1><p>Your kapsalon.</p>';

@@ -3,7 +3,13 @@ import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
-import { areClose, chooseBroader, isRestaurant, servesMealsOnly } from './close-trades.ts';
+import {
+  areClose,
+  chooseBroader,
+  isRestaurant,
+  isTradeOfFarms,
+  servesMealsOnly,
+} from './close-trades.ts';
 import { countTerms, findTermsInside } from './count-terms.ts';
 import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
@@ -36,6 +42,8 @@ const charity = { id: 'charity', min: 12 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
 const servicesWeight = 2;
+/** The least share of a farm's score for what it makes, or for how it receives guests. */
+const minOfFarm = 0.35;
 /** For the one trade that a firm's name says and its text repeats. */
 const named = 10;
 const maxBodyLength = 30_000;
@@ -140,6 +148,12 @@ function rankTrades(
   );
   const [first, next] = ranked;
   if (first === undefined || next === undefined) return ranked;
+  const special = findTradeOfFarm(first, ranked);
+  if (special !== undefined)
+    return [
+      [special[0], { ...special[1], score: first[1].score }],
+      ...ranked.filter((entry) => entry !== first && entry !== special),
+    ];
   const inn = servesMealsOnly(
     first[0],
     pages.map(({ text }) => text.slice(0, maxBodyLength)),
@@ -150,8 +164,21 @@ function rankTrades(
     return [[inn, first[1]], ...ranked.filter(([trade]) => trade !== first[0] && trade !== inn)];
   const isLevel = areClose(first[0], next[0]) && first[1].score < next[1].score * minLead;
   const best = isLevel ? chooseBroader(first, next) : first;
-  const rivals = ranked.filter(([trade]) => trade !== best[0] && !areClose(trade, best[0]));
+  const rivals = ranked.filter(
+    ([trade]) => trade !== best[0] && !areClose(trade, best[0]) && !isTradeOfFarms(trade, best[0]),
+  );
   return [best, ...rivals];
+}
+
+/** What a farm makes, or how it receives guests, where two of its words say so. */
+function findTradeOfFarm(
+  [farm, { score: farmScore }]: readonly [KnownTrade, Tally],
+  ranked: readonly (readonly [KnownTrade, Tally])[],
+): readonly [KnownTrade, Tally] | undefined {
+  return ranked.find(
+    ([trade, { score, words }]) =>
+      isTradeOfFarms(farm, trade) && words.size > 1 && score >= farmScore * minOfFarm,
+  );
 }
 
 /**

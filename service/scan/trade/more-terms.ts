@@ -67,6 +67,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
   butcher:
     'wurstspezialitäten,fleischwaren,fleischeinkauf,traiteur boucher,boucherie charcuterie,carnicerías,embutidos caseros,slakter,mięso,sklep mięsny,мясная лавка,mesnica,mesara,řeznictví,masarna,lihakauppa,slagter,kasap',
+  farm: 'agriculture,agricultural services,agricultural holding,farms,agricultural contracting,landbouw,landbouwer,tuinbouwbedrijf,landwirtschaftlicher betrieb,agrarservice,lohnunternehmer,exploitations agricoles,entreprise agricole,azienda agrituristica,società agricola,agricola,cascina,gospodarstwo rolne,rolnictwo,ферма,фермерское хозяйство,poljoprivredno gazdinstvo,gårdsbutik,gårdsbutikk,gårdbutik,zemědělská farma,statek,mezőgazdaság,maatila',
   grocery:
     'salumeria,seafood market,fresh seafood,fish market,poissonnerie,pescheria,pescadería,viswinkel',
   'event-planner':
