@@ -138,8 +138,9 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     },
     (request, response) => {
       watchBody(request, () => {
-        // As Node does when a request takes too long.
-        server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
+        // As Node does when a request takes too long, unless the answer has begun.
+        if (response.headersSent) request.socket.destroy();
+        else server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
       });
       listener(request, response);
     },

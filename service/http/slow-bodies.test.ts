@@ -13,7 +13,10 @@ const server = createServer((request: IncomingMessage, response) => {
     },
     { graceMs: 100, bytesPerSecond: 1000 },
   );
-  request.resume().on('end', () => response.writeHead(200, { connection: 'close' }).end());
+  const answer = (): void => void response.writeHead(200, { connection: 'close' }).end();
+  // Some handlers answer late, and read no body.
+  if (request.url === '/late') setTimeout(answer, 400);
+  else request.resume().on('end', answer);
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
@@ -50,4 +53,13 @@ test('a large body over a slow line is read to its end', async () => {
 
 test('a body that only holds its connection is ended', async () => {
   expect(await send(1)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test.each([
+  ['of no bytes', ''],
+  ['that has arrived but is not read', 'hello'],
+])('a body %s is not slow when its answer is late', async (_, body) => {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/late`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
 });

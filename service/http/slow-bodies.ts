@@ -22,12 +22,13 @@ export function watchBody(
   const begun = performance.now();
   const bytesBefore = socket.bytesRead;
   const timer = setInterval(() => {
+    // All of it may have arrived although nothing has read it.
+    if (request.complete) clearInterval(timer);
     const seconds = (performance.now() - begun) / 1000;
-    if (seconds * 1000 < limits.graceMs) return;
+    if (request.complete || seconds * 1000 < limits.graceMs) return;
     if (socket.bytesRead - bytesBefore >= seconds * limits.bytesPerSecond) return;
     clearInterval(timer);
     onSlow();
   }, limits.graceMs / 10);
-  // Emitted when the body has been read, and when the connection closes.
   request.once('close', () => clearInterval(timer));
 }
