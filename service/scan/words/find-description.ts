@@ -126,20 +126,22 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
+/** E-mail addresses and telephone numbers with their labels, and numbers of streets and places. */
 const contactParts =
-  /\S+@\S+|(?<!\p{L})(?:tele?fono?|telephone|tel|phone|fax|mobile?|handy|e-?mail|mail)(?!\p{L})|\+?\d[\d\s()/.-]{3,}/giu;
+  /\S+@\S+\.\p{L}+|(?:(?<!\p{L})(?:tele?fono?|telephone|tel|phone|fax|mobile?|handy|e-?mail|mail)\s*[:.]\s*)|\+?\d[\d\s()/.-]*/giu;
+const hasContact = /\S@\S+\.\p{L}|\d(?:[\s()/.-]*\d){6,}/u;
 /** Words that an address may have beside its numbers. */
 const maxAddressWords = 6;
 
 /** Whether a text is only an address with its telephone number and e-mail address. */
 function isContact(text: string): boolean {
-  const rest = text.replace(contactParts, ' ');
-  return rest !== text && (rest.match(/\p{L}{2,}/gu) ?? []).length <= maxAddressWords;
+  const words = text.replace(contactParts, ' ').match(/\p{L}{2,}/gu) ?? [];
+  return hasContact.test(text) && words.length <= maxAddressWords;
 }
 
 /** "Site vitrine des Chambres d'Isa": what the website is, nothing of the firm. */
 const nameOfSite =
-  /^(?:(?:this is )?the )?(?:site (?:vitrine|officiel|internet|web)|official (?:web ?)?site|(?:offizielle|die) (?:web(?:site|seite)|homepage|internetseite)|sito (?:web )?ufficiale|sitio (?:web )?oficial|site oficial|(?:de )?officiële website)(?!\p{L})/iu;
+  /^(?:(?:this is )?the )?(?:site (?:vitrine|officiel|internet|web)|official (?:web ?)?site|(?:offizielle|die) (?:web(?:site|seite)|homepage|internetseite)|sito (?:web )?ufficiale|sitio (?:web )?oficial|site oficial|(?:de )?officiële website) (?:(?:de|des|du|of|von|del|della|di|do|da|van)\s|d[’'])/iu;
 const maxSiteName = 80;
 
 function isNameOfSite(text: string): boolean {

@@ -180,7 +180,14 @@ test.each([
   expect(findDescription(page(said))?.value).toMatch(/^Tischler/u);
 });
 
-test('a sentence with a telephone number describes the firm', () => {
-  const text = 'Ihr Taxi im Inntal, rund um die Uhr erreichbar. Jetzt anrufen: 08035 907813.';
+test.each([
+  'Ihr Taxi im Inntal, rund um die Uhr erreichbar. Jetzt anrufen: 08035 907813.',
+  'Boulangerie artisanale à Lyon depuis 1987',
+  'Family bakery in Bath since 1987.',
+  'Mobile hairdressing across West Yorkshire',
+  'Handy-Reparatur in Köln-Ehrenfeld',
+  'Zahnarztpraxis in Mannheim, mobile Zahnmedizin',
+  'Site web et référencement pour artisans à Lyon',
+])('this describes a firm: %s', (text) => {
   expect(findDescription(page(`<meta name="description" content="${text}">`))?.value).toBe(text);
 });
