@@ -71,7 +71,7 @@ describe('the list', () => {
   });
 });
 
-test('three tags are shown, and the number of the others', () => {
+test('two tags are shown, and the number of the others', () => {
   expect(shortTags(['a', 'b'])).toEqual({ shown: ['a', 'b'], more: 0 });
   expect(shortTags(['a', 'b', 'c', 'd'])).toEqual({ shown: ['a', 'b'], more: 2 });
 });

@@ -128,10 +128,10 @@ export function countFilters({ starredOnly, tag, industry, owner, sort }: Filter
   return [starredOnly, tag !== '', industry !== '', owner !== '', isSorted].filter(Boolean).length;
 }
 
-/** The first three tags, and the number of the others. */
-export function shortTags(
-  tags: readonly string[],
-  max = 2,
-): { shown: readonly string[]; more: number } {
-  return { shown: tags.slice(0, max), more: Math.max(0, tags.length - max) };
+/** How many tags a row has room for. */
+const maxTags = 2;
+
+/** The first tags of a row, and the number of the others. */
+export function shortTags(tags: readonly string[]): { shown: readonly string[]; more: number } {
+  return { shown: tags.slice(0, maxTags), more: Math.max(0, tags.length - maxTags) };
 }
