@@ -9,13 +9,14 @@ document.adoptedStyleSheets.push(sheet);
 /** Shows the light of the present hour, which stays while the page is open. */
 export function start(): void {
   const hour = new Date().getHours();
-  // Colours change gradually only in a property with a type.
-  const rules =
-    '@property --air{syntax:"<color>";inherits:true;initial-value:#fff}' +
-    '@keyframes air{0%{--air:var(--sky)}}' +
-    '@media(prefers-reduced-motion:no-preference){' +
-    ':root:not([data-layout=bold],[data-layout=minimal]) .hero{animation:air 3s;' +
-    `--air:color-mix(in oklab,${hour < 6 || hour > 20 ? '#93a5cc' : '#f6bd98'} 68%,var(--sky));` +
-    '--sun:#ffdf8e;--pane:#ffdf8e}}';
-  sheet.replaceSync(hour < 8 || hour > 16 ? rules : '');
+  if (hour < 8 || hour > 16)
+    // Colours change gradually only in a property with a type.
+    sheet.replaceSync(
+      '@property --air{syntax:"<color>";inherits:true;initial-value:#fff}' +
+        '@keyframes air{0%{--air:var(--sky)}}' +
+        '@media(prefers-reduced-motion:no-preference){' +
+        ':root:not([data-layout=bold],[data-layout=minimal]) .hero{animation:air 3s;' +
+        `--air:color-mix(in oklab,${hour < 6 || hour > 20 ? '#93a5cc' : '#f6bd98'} 68%,var(--sky));` +
+        '--sun:#ffdf8e;--pane:#ffdf8e}}',
+    );
 }

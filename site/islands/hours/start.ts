@@ -10,8 +10,9 @@ export function start(island: HTMLElement): void {
     // Minutes since Monday's midnight; the count of milliseconds began on a Thursday.
     const minute = (Date.parse(`${now}Z`) / 60_000 + 4320) % 10_080;
     island.firstElementChild?.replaceChildren(lineAt(spans, minute) ?? '');
+    const today = String(Math.floor(minute / 1440));
     for (const row of island.nextElementSibling?.children ?? [])
-      row.toggleAttribute('data-today', row.matches(`[data-day="${Math.floor(minute / 1440)}"]`));
+      row.toggleAttribute('data-today', (row as HTMLElement).dataset['day'] === today);
   };
   show();
   setInterval(show, 20_000);
