@@ -1,3 +1,4 @@
+import { countTerms } from './count-terms.ts';
 import type { KnownTrade } from './read-trades.ts';
 
 /** Trades that are a kind of another: a barber is also a hair salon. */
@@ -24,17 +25,36 @@ export function chooseBroader<Entry extends readonly [KnownTrade, unknown]>(
 const guesthouse = 'bed-and-breakfast';
 const restaurant = 'restaurant';
 const sleeps =
-  /(?<!\p{L})(?:(?:guest|bed|double|twin|single) ?rooms?|rooms|beds?|nights?|overnight|sleeps|stays?|accommodations?|lodging|(?:gäste|doppel|einzel|fremden)?zimmern?|betten|übernacht\p{L}+|nächte|chambres?|nuits?|nuitées?|lits?|hébergements?|habitaci(?:ón|ones)|noches?|camas?|alojamientos?|dormitorios?|camer[ae]|nott[ei]|lett[oi]|pernottament[oi]|soggiorn[oi]|alloggi[oa]?|kamers?|nachten|bedden|overnacht\p{L}+|quartos?|noites?|alojamentos?|hospedagem)(?!\p{L})/giu;
+  /(?<!\p{L})(?:guest ?houses?|b ?& ?b|bed and breakfasts?|(?:guest|bed|double|twin|single) ?rooms?|rooms|beds?|nights?|overnight|sleeps|stays?|accommodations?|lodging|(?:gäste|doppel|einzel|fremden)?zimmern?|betten|übernacht\p{L}+|nächte|chambres?|nuits?|nuitées?|lits?|hébergements?|habitaci(?:ón|ones)|noches?|camas?|alojamientos?|dormitorios?|camer[ae]|nott[ei]|lett[oi]|pernottament[oi]|soggiorn[oi]|alloggi[oa]?|kamers?|nachten|bedden|overnacht\p{L}+|quartos?|noites?|alojamentos?|hospedagem)(?!\p{L})/giu;
 const eats =
-  /(?<!\p{L})(?:restaurants?|menus?|dishes|dinners?|lunch(?:es)?|starters|desserts?|speisen?|speisekarte|gerichte|mittagessen|abendessen|mittagstisch|küche|repas|plats?|(?<!petits?[\s-])déjeuners?|dîners?|entrées|dégustations?|restaurantes?|comidas?|platos?|almuerzos?|cenas?|menús?|raciones|ristorante|pranz[oi]|cen[ae]|piatt[oi]|ricett[ae]|degustazion[ei]|antipast[oi]|carn[ei]|dolci|vin[oi]|gerechten|diner|eten|lunchkaart|pratos?|almoços?|jantar(?:es)?|refeições)(?!\p{L})/giu;
+  /(?<!\p{L})(?:dishes|dinners?|lunch(?:es)?|starters|desserts?|speisen?|speisekarte|gerichte|mittagessen|abendessen|mittagstisch|küche|repas|plats?|(?<!petits?[\s-])déjeuners?|dîners?|entrées|dégustations?|comidas?|platos?|almuerzos?|cenas?|raciones|pranz[oi]|cen[ae]|piatt[oi]|ricett[ae]|degustazion[ei]|antipast[oi]|carn[ei]|dolci|vin[oi]|gerechten|diner|eten|lunchkaart|pratos?|almoços?|jantar(?:es)?|refeições)(?!\p{L})/giu;
 const minMeals = 3;
+/** The languages of the words for rooms and meals. */
+const countedLanguages = new Set(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']);
+/** Terms of guest houses that also name restaurants. */
+const servesMealsToo = new Set(['agriturismo']);
+
+/** What the pages of a possible guest house say. */
+export interface WordsOfGuesthouse {
+  /** Its title, its first headings and its name. */
+  readonly titles: string;
+  readonly texts: readonly string[];
+  readonly language: string | undefined;
+}
 
 /**
  * Whether a farm or an inn that passes for a guest house is a restaurant: its pages speak of meals,
- * hardly of rooms.
+ * hardly of rooms, and it does not call itself a guest house.
  */
-export function servesMealsOnly(trade: KnownTrade, texts: readonly string[]): boolean {
-  if (trade.id !== guesthouse) return false;
+export function servesMealsOnly(
+  trade: KnownTrade,
+  { titles, texts, language }: WordsOfGuesthouse,
+): boolean {
+  if (trade.id !== guesthouse || !countedLanguages.has(language ?? '')) return false;
+  const isCalledGuesthouse = [...countTerms(titles, language).keys()].some(
+    (entry) => entry.trade.id === guesthouse && !servesMealsToo.has(entry.term),
+  );
+  if (isCalledGuesthouse) return false;
   const count = (words: RegExp): number =>
     texts.reduce((sum, text) => sum + [...text.matchAll(words)].length, 0);
   const meals = count(eats);

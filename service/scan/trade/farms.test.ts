@@ -48,3 +48,40 @@ test.each([
     trade,
   );
 });
+
+test.each([
+  [
+    'en',
+    'Zielony Guest House',
+    '<title>Zielony Guest House</title><nav><a href="#m">Menu</a><a href="#c">Close menu</a></nav><h1>Zielony Guest House, a bed and breakfast in York</h1><h2>Restaurants nearby</h2><p>Dinner and dishes of many countries, five minutes on foot.</p>',
+  ],
+  [
+    'fr',
+    'Isa',
+    '<title>Chambre d’hôtes Isa</title><h1>Chambre d’hôtes Isa</h1><p>Le soir, la table d’hôte du restaurant : repas, entrées, plats et desserts. Repas de fête, déjeuner et dîner.</p>',
+  ],
+])('a guest house that speaks of meals stays one (%s)', (language, name, html) => {
+  const page = readPage(html, new URL('https://brenner.example/'));
+  expect(findTrade(page, name, undefined, { language })?.trade.value).toBe('bed-and-breakfast');
+});
+
+test.each([
+  [
+    'pl',
+    '<title>Pensjonat Brenner</title><h1>Hostel, noclegi</h1><p>Pokoje, restaurant, menu, desserts, carne, dinner. Hostel w centrum.</p>',
+  ],
+  [
+    'hr',
+    '<title>Sobe Brenner</title><meta name="description" content="Hostel, sobe"><p>Sobe, hostel, guesthouse, hostels. Menu, desserts, lunch, dinner, vino. Bakery.</p>',
+  ],
+  [
+    'en',
+    '<title>Brenner</title><meta name="description" content="Hostel by the river"><p>Our hostel has one dormitory. A hostel near a bakery.</p><p>Menu</p><p>Close menu</p><p>Restaurants nearby</p>',
+  ],
+])(
+  'meals do not decide where the words for rooms are unknown or meals are few (%s)',
+  (language, html) => {
+    const page = readPage(html, new URL('https://brenner.example/'));
+    expect(findTrade(page, '', undefined, { language })?.trade.value).not.toBe('restaurant');
+  },
+);

@@ -10,6 +10,7 @@ import {
   isTradeOfFarms,
   servesMealsOnly,
 } from './close-trades.ts';
+import type { WordsOfGuesthouse } from './close-trades.ts';
 import { countTerms, findTermsInside } from './count-terms.ts';
 import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
@@ -115,7 +116,11 @@ export function findTrade(
     if (industry !== undefined && trade.industry === industry.value)
       tally.score += agreement * industry.confidence;
   }
-  const [best, second] = rankTrades(tallies, [page, ...beside]);
+  const [best, second] = rankTrades(tallies, {
+    titles: [page.title, name, ...listFirstHeadings(page)].join(' | '),
+    texts: [page, ...beside].map(({ text }) => text.slice(0, maxBodyLength)),
+    language,
+  });
   if (best !== undefined && isClear(best, second, industry) && !isPassing(best, declared)) {
     const [trade, { score, words }] = best;
     const lead = score / (second?.[1].score ?? 1);
@@ -141,7 +146,7 @@ export function findTrade(
  */
 function rankTrades(
   tallies: ReadonlyMap<KnownTrade, Tally>,
-  pages: readonly Page[],
+  words: WordsOfGuesthouse,
 ): readonly (readonly [KnownTrade, Tally])[] {
   const ranked: (readonly [KnownTrade, Tally])[] = [...tallies].sort(
     (a, b) => b[1].score - a[1].score,
@@ -154,14 +159,12 @@ function rankTrades(
       [special[0], { ...special[1], score: first[1].score }],
       ...ranked.filter((entry) => entry !== first && entry !== special),
     ];
-  const inn = servesMealsOnly(
-    first[0],
-    pages.map(({ text }) => text.slice(0, maxBodyLength)),
-  )
-    ? readTrades().find(isRestaurant)
-    : undefined;
-  if (inn !== undefined)
-    return [[inn, first[1]], ...ranked.filter(([trade]) => trade !== first[0] && trade !== inn)];
+  const restaurant = servesMealsOnly(first[0], words) ? readTrades().find(isRestaurant) : undefined;
+  if (restaurant !== undefined)
+    return [
+      [restaurant, first[1]],
+      ...ranked.filter(([trade]) => trade !== first[0] && trade !== restaurant),
+    ];
   const isLevel = areClose(first[0], next[0]) && first[1].score < next[1].score * minLead;
   const best = isLevel ? chooseBroader(first, next) : first;
   const rivals = ranked.filter(
@@ -248,7 +251,7 @@ function listFields(page: Page, name: string): readonly Field[] {
   const headings = lines
     .filter(({ heading, place }) => heading > 1 && place !== 'nav')
     .map(({ text }) => text.slice(0, 200));
-  const first = lines.filter(({ heading }) => heading === 1).map(({ text }) => text.slice(0, 200));
+  const first = listFirstHeadings(page);
   const menu = lines
     .filter(({ place, text }) => place === 'nav' && text.length <= 60)
     .map(({ text }) => text);
@@ -262,7 +265,7 @@ function listFields(page: Page, name: string): readonly Field[] {
     [page.title, 4, false],
     [name, 3.5, false],
     [page.label.replace(/-/gu, ' '), 3, false],
-    [first.slice(0, 4).join(' | '), 3, false],
+    [first.join(' | '), 3, false],
     [described, 2.5, false],
     [(metas.get('keywords') ?? '').slice(0, 500), 1, true],
     [menu.join(' | ').slice(0, 3000), 1.5, true],
@@ -270,6 +273,14 @@ function listFields(page: Page, name: string): readonly Field[] {
     [alts.join(' | ').slice(0, 5000), 0.7, true],
     [page.text.slice(0, maxBodyLength).replace(credit, ' '), 1.2, true],
   ];
+}
+
+/** The texts of the first four headings of level 1. */
+function listFirstHeadings({ lines }: Page): readonly string[] {
+  return lines
+    .filter(({ heading }) => heading === 1)
+    .slice(0, 4)
+    .map(({ text }) => text.slice(0, 200));
 }
 
 function listOtherFields(pages: readonly Page[]): Field[] {
