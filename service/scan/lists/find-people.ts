@@ -16,6 +16,7 @@ import { findCommonWords, isFirm, isThing } from './not-people.ts';
 import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
 import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
 import {
+  findLinesOfTeam,
   findTitlesAbove,
   readNamesInRow,
   readNameWithTitle,
@@ -183,7 +184,9 @@ function findAdjacentName(element: PageElement): string | undefined {
 function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   const above = findTitlesAbove(lines);
-  for (const [index, { text, place, marks }] of lines.entries()) {
+  const ofTeam = findLinesOfTeam(lines);
+  for (const [index, line] of lines.entries()) {
+    const { text, place, marks } = line;
     if (place === 'nav' || found.length >= maxScanned.people || praising.test(marks)) continue;
     if (place === 'footer' && makesWebsites.test(text)) continue;
     const told = findPeopleInProse(text);
@@ -211,7 +214,7 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
       found.push(labelled);
       continue;
     }
-    const titled = readTitleBeforeName(text);
+    const titled = readTitleBeforeName(line, ofTeam[index] === true);
     if (titled !== undefined) {
       found.push(titled);
       continue;

@@ -88,3 +88,29 @@ test.each([
 ])('a credit and goods are no people: %s', (html) => {
   expect(people(html)).toBeUndefined();
 });
+
+test.each([
+  '<h1>Plumber – Milton Keynes</h1>',
+  '<h2>Personal Trainer - San Diego</h2>',
+  '<h1>Zahnarzt – Berlin Mitte</h1>',
+  '<h4>Zahnärztin – Berlin Mitte</h4>',
+  '<p>Consultant - Deloitte Digital</p>',
+  '<li>Coach - Inter Milan</li>',
+  '<p>Chef: Burger Night</p>',
+  '<h3>Chef: Burger Night</h3>',
+])('a town, a firm or an evening after a position is nobody: %s', (html) => {
+  expect(people(html)).toBeUndefined();
+});
+
+test.each([
+  ['an honorific', '<p>Zahnarzt – Dr. Hanna Vos</p>', ['Dr. Hanna Vos|Zahnarzt']],
+  ['the team', '<h2>Our team</h2><p>Plumber – Hanna Vos</p>', ['Hanna Vos|Plumber']],
+])('a position and a dash stand before a name with %s', (_case, html, expected) => {
+  expect(people(html)).toEqual(expected);
+});
+
+test('the part of the team ends at the next heading of its size', () => {
+  const html =
+    '<h2>Our team</h2><p>Plumber – Hanna Vos</p><h2>Where</h2><p>Plumber – San Diego</p>';
+  expect(people(html)).toEqual(['Hanna Vos|Plumber']);
+});

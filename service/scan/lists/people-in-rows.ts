@@ -1,4 +1,5 @@
-import { hasKnownTitle, isTitle, readPersonName } from './person-words.ts';
+import { isTeam } from './find-team.ts';
+import { hasHonorific, hasKnownTitle, isTitle, readPersonName } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { ScannedPerson } from '../../contract/scan.ts';
 
@@ -13,20 +14,51 @@ export function readNameWithTitle(text: string): ScannedPerson | undefined {
   return name !== undefined && isTitle(title, name) ? { name, title } : undefined;
 }
 
-/** "Osteopath: Ann Lee", "About the practitioner: Ann Lee", "Tierärztin - Ann Lee". */
+/** "Owner: Ann Lee", "About the practitioner: Dr. Ann Lee", "Tierärztin - Ann Lee". */
 const titleFirst =
-  /^(?:(?:about|meet) (?:the|our|your)\s)?(\p{L}[\p{L} /&-]{2,40}?)(?:\s*:|\s[–—-])\s(.{4,80})$/iu;
+  /^(?:(?:about|meet) (?:the|our|your)\s)?(\p{L}[\p{L} /&-]{2,40}?)(\s*:|\s[–—-])\s(.{4,80})$/iu;
+/** Positions that only a person has; "Chef: Burger Night" announces an event. */
+const owners =
+  /(?<!\p{L})(?:(?:co-?)?owner|(?:co-?)?founder|proprietor|inhaber(?:in)?|gründer(?:in)?|geschäftsführ\p{L}+|titolare|fondat(?:ore|rice|eur)|propriétaire|gérante?|dueñ[oa]|propietari[oa]|fundador[a]?|gerente|proprietári[oa]|sóci[oa]|eigenaar|eigenares(?:se)?|oprichter|właściciel(?:ka)?|ejer|eier|innehaver|indehaver|ägare)(?!\p{L})/iu;
+/** Feminine forms of a profession, which name a woman and not a service. */
+const woman = /^(?:fach|haus|tier|zahn)?ärztin$/iu;
+/** Ends of names of a town's parts: "Berlin Mitte". */
+const partOfTown = /\s(?:Mitte|Nord|Süd|Ost|West|Zentrum|Altstadt|Neustadt|Stadt)$/u;
 /** Credits, of people outside the firm. */
 const credits =
   /photo|foto|video|film|web|design|developer|engineer|engineering|architekt|architect|illustrat|artist|author|producer|translat|image|bild/iu;
 
-/** A position before its name. */
-export function readTitleBeforeName(text: string): ScannedPerson | undefined {
-  const [, title = '', rest = ''] = titleFirst.exec(text) ?? [];
+/**
+ * A position before its name. Towns and firms stand in the same place: "Plumber – Milton Keynes",
+ * "Coach - Inter Milan".
+ */
+export function readTitleBeforeName(
+  { text, heading }: Line,
+  isInTeam: boolean,
+): ScannedPerson | undefined {
+  const [, title = '', sign = '', rest = ''] = titleFirst.exec(text) ?? [];
   const name = title === '' || credits.test(title) ? undefined : readPersonName(rest);
-  return name !== undefined && hasKnownTitle(title) && isTitle(title, name)
+  if (name === undefined) return undefined;
+  const isPerson = sign.endsWith(':')
+    ? hasHonorific(name) || owners.test(title)
+    : !(heading === 1 || heading === 2) &&
+      (hasHonorific(name) ||
+        isInTeam ||
+        (heading > 2 && woman.test(title) && !partOfTown.test(name)));
+  return isPerson && hasKnownTitle(title) && isTitle(title, name)
     ? { name, title: title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) }
     : undefined;
+}
+
+/** Whether each line is below the heading of the team. */
+export function findLinesOfTeam(lines: readonly Line[]): readonly boolean[] {
+  let level = 0;
+  return lines.map(({ text, heading, place }) => {
+    if (place === 'nav' || heading === 0) return level > 0;
+    if (isTeam(text)) level = heading;
+    else if (heading <= level) level = 0;
+    return level > 0;
+  });
 }
 
 const maxRowLength = 400;

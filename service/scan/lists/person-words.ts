@@ -80,9 +80,9 @@ function readName(text: string): string | undefined {
     // "A.J. (Bram) van Ommeren"
     .replace(/(?<=\p{Lu}\.?)\s\(\p{Lu}\p{Ll}{1,14}\)(?=\s)/u, '')
     .replace(/[,\s:–—-]+$/u, '')
-    // A degree such as "M.Ost" stays one word.
+    // A degree such as "M.Ost" after a name stays one word.
     .replace(
-      /(?<=(?:^|[\s.])\p{Lu}\.)(?<!\s[BMD]\.(?=\p{Lu}\p{Ll}{1,3}$))(?=\p{Lu}(?:\p{Ll}|\.))/gu,
+      /(?<=(?:^|[\s.])\p{Lu}\.)(?<!\p{L}\.?\s\p{Lu}[\p{L}'’-]+,?\s[BMD]\.(?=(?:Ost|Sc|Chir|Phil|Ed)$))(?=\p{Lu}(?:\p{Ll}|\.))/gu,
       ' ',
     );
   const name = nameLine.exec(bare)?.[1];
@@ -134,6 +134,11 @@ export function isTitle(text: string, name: string): boolean {
     (/^Dra?\b/u.test(name) && degreeLine.test(text)) ||
     (honored.test(name) && studied.test(text))
   );
+}
+
+/** Whether a name begins with "Dr", "Mrs" or the like. */
+export function hasHonorific(name: string): boolean {
+  return honored.test(name);
 }
 
 /** Whether a title contains a known word for a position. */
