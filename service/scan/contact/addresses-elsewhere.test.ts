@@ -42,3 +42,42 @@ test('takes the name of the next part of the page for no town', () => {
   const address = scanAddress('<p>Studio Brenner, Via Roma 12</p><p>Contatti</p>');
   expect(address ?? '').not.toContain('Contatti');
 });
+
+test.each([
+  'Forfait 10 cours de yoga à Paris',
+  'Forfait 10 cours de Yoga à Paris',
+  '12 cours particuliers, Paris',
+  '10 cours de pilates</p><p>Validité six mois',
+  '12 rue du Moulin</p><p>Validité six mois',
+])('takes no number of lessons for a French address: %s', (text) => {
+  expect(scanAddress(`<p>${text}</p>`)).toBeUndefined();
+});
+
+test.each([
+  ['© 2026 Bakkerij Peeters | Meir 5, 2000 Antwerpen', 'Meir 5\n2000 Antwerpen'],
+  [
+    'Copyright 2026 Weingut Huber, Hauptstraße 5, 2020 Hollabrunn',
+    'Hauptstraße 5\n2020 Hollabrunn',
+  ],
+  ['Meir 5, 2000 Antwerpen | All rights reserved', 'Meir 5\n2000 Antwerpen'],
+  ['Albo dei logopedisti n. 132<br>Copyright © 2026 Ann Brenner', undefined],
+])('tells the year after the sign of rights from a postcode: %s', (text, address) => {
+  expect(scanAddress(`<footer><p>${text}</p></footer>`)).toBe(address);
+});
+
+test.each([
+  ['Sede: attivi dal 1987 Torino', undefined],
+  ['Adresse: Öffnungszeiten 2026 Sommer', undefined],
+  ['Adresse: Im Dorf 12, 1700 Fribourg', 'Im Dorf 12\n1700 Fribourg'],
+])('takes no year after a label for a postcode: %s', (text, address) => {
+  expect(scanAddress(`<p>${text}</p>`)).toBe(address);
+});
+
+test.each(['Suite 2000 Austin', 'Suite 20000 Austin', 'Level 2000 Austin', 'Suite 20000'])(
+  'cuts no address inside "%s"',
+  (end) => {
+    expect(scanAddress(`<p>Address: 100 Congress Avenue, ${end}</p>`) ?? '').not.toMatch(
+      /\n\d|\nSuite/u,
+    );
+  },
+);

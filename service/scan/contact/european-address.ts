@@ -27,9 +27,8 @@ const notStreet =
 /** The part of a sentence before a street: "finden Sie uns in der Kaiserstraße 57". */
 const inSentence =
   /^.*?(?<!\p{L})(?:sie|wir|uns|you|we|us|nous|vous|noi|ci|wij|ons|jullie)\s(?:\p{Ll}+\s)*?(?:in der|an der|auf der|in|am|im|at|on|au|à|en|op de|aan de|via|presso)\s(?=\p{Lu}|\d)/iu;
-/** A year in a line about rights, not a postcode of four digits: "© 2026 Ann Lee". */
-const rights =
-  /©|\(c\)|copyright|all rights|rechte vorbehalten|droits réservés|derechos reservados|diritti riservati|rechten voorbehouden|direitos reservados/iu;
+/** The sign before a year, which is not a postcode of four digits: "© 2026 Ann Lee". */
+const signOfRights = /(?:©|\(c\)|copyright)[\s:]*(?:\d{4}\s?[-–]\s?)?$/iu;
 const maxLeadLength = 120;
 const maxTownLength = 40;
 
@@ -41,15 +40,14 @@ export function findEuropeanAddresses(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.text.length > 1000 || !/\d{2}/u.test(line.text)) continue;
-    const isOfRights = rights.test(line.text);
     const next = lines[index + 1]?.text ?? '';
     const text =
       codeAlone.test(line.text) && next.length <= maxTownLength
         ? `${line.text} ${next}`
         : line.text;
     for (const match of [...text.matchAll(codeAndTown)].slice(0, 4)) {
-      if (isOfRights && /^(?:19|20)\d{2}\s/u.test(match[0])) continue;
       const lead = text.slice(0, match.index);
+      if (signOfRights.test(lead) && /^(?:19|20)\d{2}\s/u.test(match[0])) continue;
       // "Manzano, 33044 Udine": the village precedes the postcode of its province.
       const village = /^\p{Lu}[\p{L}.'’ -]{2,30},\s?$/u.exec(lead)?.[0] ?? '';
       const street = streetBefore(village === '' ? lead : '', lines, index);

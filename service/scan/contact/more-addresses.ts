@@ -6,14 +6,24 @@ const rest = (max: number): string => `[^|•@<>{}\\n]{0,${max}}?`;
 /** A form of address, after a cheap test of what every address of the form has. */
 type Form = RegExp | readonly [RegExp, RegExp];
 
+/** Forms whose town could also be a word at the beginning of the next line. */
+const formsOfOneLine: readonly Form[] = [
+  // France without a postcode: "32 rue du Moulin à Pontchâteau (Loire-Atlantique)". "Place",
+  // "cours" and "route" are ordinary words: "10 cours de yoga à Paris".
+  [
+    /rue|avenue|boulevard|impasse|chemin|allée|quai/u,
+    /(?<![\d\p{L}])\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|impasse|chemin|allée|quai)\s(?:d(?:u|e|es)\s|d['’]|de\sl(?:a\s|['’]))?\p{L}[\p{L}'’ -]{2,40}?(?:,\s(?:à\s)?|\s[à–-]\s)\p{Lu}[\p{L}'’]{2,20}(?:-\p{L}+){0,4}(?:\s\([^()]{2,30}\))?/u,
+  ],
+];
 /** Forms of addresses with a typical word or town, each of one country or of neighbours. */
 const forms: readonly Form[] = [
   // Italy without a postcode: "Via Trucchi 14a - Venaria Reale - Torino"
   /(?<!\p{L})(?:Via|Viale|Piazza|Piazzale|Corso|Largo|Vicolo|Contrada|Strada)\s(?!E-?[Mm]ail|Mail|Telef|Fax|Post|WhatsApp|SMS|Zoom|Skype)(?:\p{L}{1,5}\s){0,2}\p{Lu}[\p{L} .'’]{2,35},?\s(?:n\.?\s?)?\d{1,4}(?:\/?[a-zA-Z](?!\p{L}))?\s?[,–-]\s?\p{Lu}[\p{L}'’]{2,20}(?:\s\p{Lu}[\p{L}'’]{2,20}){0,2}(?:\s?[,–-]\s?\p{Lu}\p{L}{2,20}|\s\([A-Z]{2}\))?/u,
   // Spain with the postcode after the town: "Avenida Jordán 30 local 4, Barcelona 08035"
-  /(?<!\p{L})(?:Calle|C\/|Avda?\.?|Avenida|Av\.|Plaza|Pza\.?|Paseo|Carrer|Rambla|Ronda|Camino|Carretera|Ctra\.?|Travesía|Glorieta|Rúa)\s?(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L} .'’-]{2,40},?\s(?:n[º°.]\s?)?\d{1,4}[^|•@©\n]{0,30}?,\s\p{Lu}[\p{L}'’ -]{2,30},?\s\(?\d{5}\)?(?!\d)/u,
-  // France without a postcode: "32 rue du Moulin à Pontchâteau (Loire-Atlantique)"
-  /(?<![\d\p{L}])\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|impasse|chemin|allée|quai|route|cours)\s(?:d(?:u|e|es)\s|d['’]|de\sl(?:a\s|['’]))?\p{L}[\p{L}'’ -]{2,40}?(?:,\s(?:à\s)?|\s[à–-]\s)\p{Lu}[\p{L}'’]{2,20}(?:-\p{L}+){0,4}(?:\s\([^()]{2,30}\))?/u,
+  [
+    /\d{5}/u,
+    /(?<!\p{L})(?:Calle|C\/|Avda?\.?|Avenida|Av\.|Plaza|Pza\.?|Paseo|Carrer|Rambla|Ronda|Camino|Carretera|Ctra\.?|Travesía|Glorieta|Rúa)\s?(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L} .'’-]{2,40},?\s(?:n[º°.]\s?)?\d{1,4}[^|•@©\n]{0,30}?,\s\p{Lu}[\p{L}'’ -]{2,30},?\s\(?\d{5}\)?(?!\d)/u,
+  ],
   // Poland without a postcode: "ul. Długa 5/2, Kraków"
   /(?<!\p{L})(?:ul|al|pl|os)\.\s\p{Lu}[\p{L}\d .-]{2,40}\s\d{1,4}[a-zA-Z]?(?:\s?\/\s?\d{1,4})?(?:\slok\.?\s\d{1,3})?,\s\p{Lu}\p{L}{2,20}(?:[ -]\p{Lu}\p{L}{2,20})?/u,
   // Germany and Austria without a postcode: "Hauptstraße 5, Rosenheim"
@@ -89,6 +99,7 @@ const forms: readonly Form[] = [
     /(?:\b[Ss]ố\s)?\d{1,4}[A-Z]?(?:\/\d{1,4})*\s(?:[Đđ]ường\s)?\p{Lu}[\p{L}\d ]{2,40},\s[^|•@<>{}\n]{0,60}?(?:Quận|Q\.|TP\.?|Thành phố|Hà Nội|Đà Nẵng)\s?[\p{L}\d. ]{0,25}/u,
   ],
 ];
+const allForms: readonly Form[] = [...forms, ...formsOfOneLine];
 const maxLineLength = 400;
 const minLength = 12;
 const maxLength = 180;
@@ -108,7 +119,8 @@ export function findOtherAddresses(lines: readonly Line[]): Found[] {
         ? `${line.text}, ${next.text}`
         : undefined;
     for (const text of both === undefined ? [line.text] : [line.text, both]) {
-      const value = forms.map((form) => matchForm(form, text)).find((found) => found !== undefined);
+      const known = text === line.text ? allForms : forms;
+      const value = known.map((form) => matchForm(form, text)).find((found) => found !== undefined);
       if (
         value === undefined ||
         value.length < minLength ||
