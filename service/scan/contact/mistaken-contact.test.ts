@@ -144,3 +144,14 @@ test.each(['Kate Rea 0113 496 0143', 'Tin 0113 496 0143', 'Ann Bic: 0113 496 014
     expect(findPhone([page(`<p>${text}</p>`)], ['GB'])?.value).toBe('0113 496 0143');
   },
 );
+
+test.each([
+  ['Contacter notre agence SIREN 732 829 320', 'FR'],
+  ['Ligue agora NIPC 509 442 013', 'PT'],
+  ['Ligue agora NIPC 213 442 013', 'PT'],
+] as const)('the label of a register counts more than an invitation: %s', (text, country) => {
+  const inText = page(`<p>${text}</p>`);
+  const inLabel = page(`<a href="#" aria-label="${text}">Info</a>`);
+  expect(findPhone([inText], [country])).toBeUndefined();
+  expect(findPhone([inLabel], [country])).toBeUndefined();
+});

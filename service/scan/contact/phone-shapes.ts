@@ -19,8 +19,9 @@ const said =
 const invites =
   /(?<!\p{L})(?:appel(?:ez|er|ant)|joindre|joignables?|contacter|anruf(?:en)?|ruf(?:en|t)?|erreich(?:en|bar)|llam(?:a|e|ar|ando)|llámanos|contacta(?:r|ndo)?|chiam(?:a|are|ate|ando|ateci)|telefon(?:are|ate|isch)|bel(?:len|t)?|ligue|ligar|ligando|zadzwoń|whats\s?app)(?:\s\p{L}{1,8}){0,5}\s*[:.]?\s*$/iu;
 
+/** Whether the words before a number are for telephones. A label is nearer than an invitation. */
 function isSaid(lead: string): boolean {
-  return said.test(lead) || invites.test(lead);
+  return said.test(lead) || (invites.test(lead) && !namesOtherNumber(lead));
 }
 
 // Labels of mobile and private numbers.
@@ -77,7 +78,7 @@ export function isPhoneLabel(lead: string): boolean {
 export function weigh(text: string, lead: string, after: string): number {
   if (fax.test(lead) && !phoneAndFax.test(lead)) return -2;
   if (/^\s*(?:\(\s*fax|[-–]?\s*fax\s*(?:$|[)|,;]))/iu.test(after)) return -2;
-  if ((otherNumber.test(lead) || isRegister(lead)) && !isSaid(lead)) return -1;
+  if (namesOtherNumber(lead) && !said.test(lead)) return -1;
   if (/[$£€¥]\s*$/u.test(lead) || /^\s*(?:%|px|kg|mm|cm|sq|usd)/iu.test(after)) return -1;
   if (
     /\b(?:19|20)\d{2}\s*[-–/]\s*(?:19|20)?\d{2}\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/u.test(
@@ -91,6 +92,11 @@ export function weigh(text: string, lead: string, after: string): number {
   if (/^[1-9]\d{0,2}(?:\s?\/\s?\d{1,3}){2,}$/u.test(text)) return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
   return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : isSaid(lead) ? 1 : 0);
+}
+
+/** Whether the words before a number are the label of a register, an account or the like. */
+function namesOtherNumber(lead: string): boolean {
+  return otherNumber.test(lead) || isRegister(lead);
 }
 
 /** Whether a register precedes a number; a name such as "Kate Rea" is not in capitals. */
