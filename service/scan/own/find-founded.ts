@@ -21,9 +21,9 @@ const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/i
 const othersPattern =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
 
-/** What a firm added later: "Since 2021 we also offer …". */
+/** What a firm added later, right after the year: "Since 2021 we also offer …". */
 const adds =
-  /(?<!\p{L})(?:also|auch|zusätzlich|neu|aussi|également|también|anche|ook|também|new|additional(?:ly)?|expanded|erweitert)(?!\p{L})/iu;
+  /^,?\s(?:(?:we|i)(?:['’]ve|\s(?:have|can|do))?\s(?:(?:also|additionally)\s(?:been\s)?(?:offer|provid|sell|sold|run|stock|carr|teach|treat|deliver|rent|produc|ma[dk]e)|(?:offer|provide|sell|stock|teach|treat|deliver|rent|make)\salso\s|expanded\sour\s)|(?:biete|verkaufe|führe|mache|liefere|behandle|unterrichte|vermiete|verleihe|betreibe|produziere|habe)n?\s(?:wir|ich)\s(?:(?:ihnen|euch|dir)\s)?(?:auch|zusätzlich|außerdem|ebenfalls)(?!\p{L})|(?:nous|je|on)\s(?:vous\s)?(?:propos|offr|vend|fabriqu|lou|enseign|livr|avons|fais)\p{L}*\s(?:aussi|également)(?!\p{L})|(?:también\s(?:ofre|vend|propon|alquil|fabric|imparti|hace)|(?:ofrece|vende|propone|alquila|fabrica|imparti|hace)\p{L}*\stambién(?!\p{L}))|(?:offr|propon|vend|noleggi|produc|facci)\p{L}*\sanche(?!\p{L})|(?:bied|verko|verhu|lever|geve|geef|doe|heb|maak|make)\p{L}*\s(?:we|wij|ik)\s(?:(?:u|je|jullie)\s)?ook(?!\p{L})|(?:também\s(?:oferec|vend|propo|alug|fabric|faz)|(?:oferec|vend|propo|alug|fabric|faz)\p{L}*\stambém(?!\p{L})))/iu;
 /** A line that begins with a year since which something is so. */
 const step =
   /^(?:since|from|seit|ab|depuis|dès|desde|dal|sinds|od)\s(?:\p{L}{3,10}\.?\s)?((?:19|20)\d{2})(?!\d)/iu;
@@ -64,7 +64,7 @@ export function findFounded(
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
         const after = text.slice(match.index + match[0].length).split(/[.!?]/u)[0] ?? '';
         if (!isPastYear(told, thisYear) || othersPattern.test(near)) continue;
-        if (adds.test(after.slice(0, 60))) continue;
+        if (adds.test(after)) continue;
         const before = text.slice(0, match.index);
         if (inMonth.test(match[0]) && !callsFirm.test(`${before.slice(-80)}${after}`)) continue;
         if (isOfOther(before, match[0], page) || isOfWorkOrLife(before, match[0], text)) continue;

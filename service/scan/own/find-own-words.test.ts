@@ -108,6 +108,12 @@ test.each([
   ['<p>Depuis janvier 1992, notre atelier est au village.</p>', '1992'],
   ['<p>Since 2021 we also offer massages.</p>', undefined],
   ['<p>Seit März 2021 bieten wir auch Massagen an.</p>', undefined],
+  ['<p>Depuis 2021, nous proposons aussi des massages.</p>', undefined],
+  ['<p>Since 1987 serving New York.</p>', '1987'],
+  ['<p>We were established in 1987 in New Zealand.</p>', '1987'],
+  ['<p>Since 1987 we have been building new homes.</p>', '1987'],
+  ['<p>Seit 1987 beraten wir Sie gern, auch am Samstag.</p>', '1987'],
+  ['<p>Depuis 1987, notre équipe vous accueille aussi le dimanche.</p>', '1987'],
   ['<p>Sue became a counsellor in 2015. Since June 2021 she sees children.</p>', undefined],
   ['<ul><li>Dal 2014 Centro Medico</li><li>Dal 2020 Studio Riva</li></ul>', undefined],
 ])('reads the year of founding from %s', (html, year) => {
