@@ -140,7 +140,7 @@ export function cleanServices(texts: readonly string[]): string[] {
     texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   const areShouted = texts.every((text) => text === text.toUpperCase());
   for (const text of texts) {
-    const whole = shortenName(withoutDuration(bare(text)), maxWords);
+    const whole = serviceName(text);
     const clean = normalizeCase(
       areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
       areShouted ? 4 : 6,
@@ -180,6 +180,11 @@ export function cleanServices(texts: readonly string[]): string[] {
     if (!kept.has(key)) kept.set(key, clean);
   }
   return [...kept.values()].slice(0, maxScanned.services);
+}
+
+/** The name in an entry, without its bullet, the time it takes, and examples of a long one. */
+export function serviceName(text: string): string {
+  return shortenName(withoutDuration(bare(text)), maxWords);
 }
 
 /** Services with their source on the page and a confidence of at most 1. */

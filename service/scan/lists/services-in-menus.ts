@@ -10,6 +10,7 @@ import {
   calledServices,
   toFoundServices as found,
   minServices,
+  serviceName,
   notService,
   cleanServices,
 } from './service-words.ts';
@@ -49,7 +50,7 @@ export function findHeadedMenu(page: Page, lines: readonly Line[]): FoundList<st
   const heads = new Set(
     lines
       .filter(({ heading, place }) => heading > 1 && place !== 'nav' && place !== 'footer')
-      .map(({ text }) => nameKey(text)),
+      .map(({ text }) => nameKey(serviceName(text))),
   );
   for (const { title, entries } of listMenus(page)) {
     if (notService.test(title) || wholeMenu.test(title)) continue;

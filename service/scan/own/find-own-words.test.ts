@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageKind } from '../page-kinds.ts';
 import { toFoundServices } from '../lists/service-words.ts';
 import { readPage } from '../page/read-page.ts';
+import { findServiceDetails } from './find-service-details.ts';
 import { findOwnWords } from './find-own-words.ts';
 import { findPriceList } from './find-prices.ts';
 import type { FoundOwnWords, SitePage } from './own-words.ts';
@@ -132,6 +133,34 @@ test('takes figures only where the firm states several, and no steps', () => {
       '<div>1</div><div>Call us</div><div>2</div><div>We visit</div><div>3</div><div>We mend</div>',
     ).figures,
   ).toBeUndefined();
+});
+
+const describeServices = (html: string, names: readonly string[]): unknown =>
+  findServiceDetails([at('home', html)], toFoundServices(names, 'text', 0.7))?.value;
+
+test('tells each service with the words below it where its heading names the time it takes', () => {
+  const words = [
+    'We shape your beard.',
+    'We wash and cut your hair.',
+    'We shave you with a knife.',
+  ];
+  const card = (name: string, at: number): string =>
+    `<h3>${name} — 15 min</h3><p>${words[at]} Hot towels are part of it.</p>`;
+  const names = ['Beard trim', 'Haircut', 'Hot shave'];
+  const html = `<h2>Our services</h2>${names.map(card).join('')}`;
+  expect(describeServices(html, names)).toEqual(
+    names.map((name, at) => ({ name, description: `${words[at]} Hot towels are part of it.` })),
+  );
+});
+
+test('tells each service with the words behind its name, and the last without those below', () => {
+  const lines = ['Gutters – we clean them twice a year', 'Roofs – we mend slates and tiles'];
+  const html = `<h2>Our services</h2>${[...lines, 'Chimneys – we sweep them before winter'].map((line) => `<p>${line}</p>`).join('')}<p>We are a family business and have our yard in the middle of Leeds.</p>`;
+  expect(describeServices(html, ['Gutters', 'Roofs', 'Chimneys'])).toEqual([
+    { name: 'Gutters', description: 'We clean them twice a year' },
+    { name: 'Roofs', description: 'We mend slates and tiles' },
+    { name: 'Chimneys', description: 'We sweep them before winter' },
+  ]);
 });
 
 test('tells each service with the words below its heading, also from the page of services', () => {

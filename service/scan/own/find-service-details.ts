@@ -1,5 +1,6 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { ServiceDetail } from '../../contract/scanned-words.ts';
+import { serviceName } from '../lists/service-words.ts';
 import { readLeadIn } from '../lists/services-in-lead-ins.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
@@ -18,10 +19,11 @@ export function findServiceDetails(
   services: FoundList<string> | undefined,
 ): FoundWords<ServiceDetail[]> | undefined {
   if (services === undefined) return undefined;
+  const ownKeys = services.values.map(nameKey);
   const lines = pages
     .filter(({ kind }) => kind !== 'praise' && kind !== 'articles' && kind !== 'service')
-    .map(({ page }) => withKeys(page.lines));
-  const keys = new Set(services.values.map(nameKey));
+    .map(({ page }) => withKeys(page.lines, ownKeys));
+  const keys = new Set(ownKeys);
   const names = services.values.slice(0, max);
   const below = names.map((name) =>
     lines
@@ -60,13 +62,23 @@ interface KeyedLine extends Line {
   readonly key: string;
 }
 
-function withKeys(lines: readonly Line[]): readonly KeyedLine[] {
+function withKeys(lines: readonly Line[], names: readonly string[]): readonly KeyedLine[] {
   return lines
     .filter(({ place }) => place !== 'nav' && place !== 'footer')
-    .map((line) => ({
-      ...line,
-      key: line.text.length > maxNameLength + 20 ? '' : nameKey(line.text),
-    }));
+    .map((line) => ({ ...line, key: toLineKey(line, names) }));
+}
+
+const maxLineLength = 150;
+
+/** The key of a line, as short as the names of services: "Beard trim — 15 min". */
+function toLineKey({ text, heading }: Line, names: readonly string[]): string {
+  if (text.length > maxLineLength) return '';
+  const whole = nameKey(text);
+  // A line that goes on to describe the service is no name alone: "Gutters – we clean …".
+  const isName =
+    names.some((name) => whole.includes(name)) && (heading > 0 || readLeadIn(text) === undefined);
+  const key = isName ? nameKey(serviceName(text)) : whole;
+  return key.length > maxNameLength + 20 ? '' : key;
 }
 
 /** The text below a service's name, before the next heading or the next service. */
