@@ -3,12 +3,16 @@ import { nameKey } from '../name/compare-names.ts';
 
 const sameWords = 5;
 
-/** Whether two testimonials are versions of one: the same author and the same first words. */
+/**
+ * Whether two testimonials are versions of one: the same first words by one author, whose name may
+ * go on in one of them: "Emily" and "Emily, Leeds".
+ */
 export function isSameVoice(one: Testimonial, other: Testimonial): boolean {
-  const author = firstWords(one.author, 1);
+  const [author, name] = [nameKey(one.author), nameKey(other.author)];
   return (
     author !== '' &&
-    author === firstWords(other.author, 1) &&
+    name !== '' &&
+    (`${author} `.startsWith(`${name} `) || `${name} `.startsWith(`${author} `)) &&
     firstWords(one.quote, sameWords) === firstWords(other.quote, sameWords)
   );
 }

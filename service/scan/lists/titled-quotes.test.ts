@@ -68,3 +68,12 @@ test('takes two versions of one testimonial as one', () => {
   );
   expect(found.map(({ author }) => author)).toEqual(['Emily', 'Tom']);
 });
+
+test('takes the same thanks of two families as two testimonials', () => {
+  const thanks = 'Vielen Dank für die tolle';
+  const found = scanQuotes(
+    `<h2>Kundenstimmen</h2><blockquote>“${thanks} Beratung und die schnelle Hilfe am Dach.”<cite>Familie Huber</cite></blockquote>
+    <blockquote>“${thanks} Arbeit an unserem Bad, wir sind sehr froh.”<cite>Familie Maier</cite></blockquote>`,
+  );
+  expect(found.map(({ author }) => author)).toEqual(['Familie Huber', 'Familie Maier']);
+});

@@ -25,8 +25,7 @@ const maxPageNote = 160;
 const ofPage =
   /^(?:in diesem abschnitt|auf (?:dieser seite|diesen seiten|den folgenden seiten)|on this page|on the following pages|in this section|sur (?:cette page|les pages suivantes)|dans cette section|en esta (?:página|sección)|in questa (?:pagina|sezione)|op deze pagina|in deze sectie|nesta (?:página|seção|secção))(?!\p{L})/iu;
 /** Windows over the page, which show notices and offers. */
-const dialogClass =
-  /(?:^|[\s_-])(?:modal|pop-?up|dialog|overlay|announcement|notice|alert)(?:$|[\s_-])/u;
+const dialogClass = /(?:^|[\s_-])(?:modal|pop-?up|dialog|announcement|alert)(?:$|[\s_-])/u;
 /** Sentences about a visit, which clients write. */
 const visitPattern =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;

@@ -269,3 +269,8 @@ test('a second heading as long as a sentence is what the firm tells about itself
   const html = `<h1>Brenner</h1><h2>Energy</h2><h2>${sentence}</h2>`;
   expect(findAbout(home(html), 'Brenner')?.value.paragraphs).toEqual([sentence]);
 });
+
+test('a section that a class calls an overlay tells about the firm', () => {
+  const html = `<div class="about overlay">${told}</div>`;
+  expect(findAbout(home(html), 'Brenner')?.value.paragraphs).toHaveLength(1);
+});

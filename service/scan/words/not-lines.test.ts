@@ -4,6 +4,7 @@ import { findAbout } from '../own/find-about.ts';
 import { findTagline } from '../own/find-tagline.ts';
 import type { SitePage } from '../own/own-words.ts';
 import { findSlogan } from './find-description.ts';
+import { isNotice } from './not-lines.ts';
 
 const home = (html: string): readonly SitePage[] => [
   { page: readPage(html, new URL('https://brenner.example/')), kind: 'home' },
@@ -74,4 +75,14 @@ describe('what a firm tells about itself', () => {
     expect(about(told, own)).toEqual([told]);
     expect(about(own)).toEqual([own]);
   });
+});
+
+test.each([
+  ['Workwear and PPE for every trade', false],
+  ['Quarantäne für Fische und Korallen', false],
+  ['Quarantäne wegen Corona: Wir sind am Telefon für Sie da.', true],
+  ['Confinement à partir du 17 mars', true],
+  ['The lockdown keeps our shop shut', true],
+])('tells notices of an epidemic from work: %s', (text, expected) => {
+  expect(isNotice(text)).toBe(expected);
 });

@@ -8,8 +8,13 @@ const moves =
   "zieh(?:t|en) um|sind umgezogen|we(?:['’]ve| have) moved|we(?:['’]re| are) moving|nous avons déménagé|nos hemos mudado|ci siamo trasferiti|we zijn verhuisd|under new management";
 const news =
   '(?:notícias?|artigos?|publicações|postagens|noticias|artículos|nachrichten|neuigkeiten|beiträge|aktuelles|actualités|nouvelles|articles?|notizie|articoli|novità|nieuws|berichten|artykuły|wpisy|aktualności|новости|статьи|haberler|duyurular)';
+const day =
+  '\\d{1,2}\\.?\\s(?:de\\s)?(?:jan|feb|fév|mar|mär|mrt|apr|avr|abr|ma[iy]|mei|jun|juin|jul|juil|aug|ao[uû]|ago|sep|set|o[ckt]t|out|nov|de[czs]|déc)\\p{L}*|\\d{1,2}[./]\\s?\\d{1,2}(?:[./]|(?!\\d))|202[0-2]';
+/** Rules of an epidemic; fish and ships know a quarantine, too. */
+const quarantine = '(?:quarant[aä]n\\p{L}+|quarantaine|confinement)';
+const epidemic = `${quarantine}[^!?]{0,60}(?<!\\p{L})(?:corona|covid|${day})|(?:corona|covid|${day})[^!?]{0,60}(?<!\\p{L})${quarantine}`;
 const closures =
-  '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+|lockdowns?|self-isolat\\p{L}+|quarant[aä]n\\p{L}+|confinement|ppe|hygienekonzept|website (?:befindet sich|ist) (?:derzeit |gerade |noch )?(?:in|im) (?:der )?(?:wartung|aufbau|umbau)|site (?:is )?under construction|site en (?:cours de )?construction|sito in (?:costruzione|manutenzione)|(?:sitio|web|página) en construcción|site em construção|website (?:is )?in aanbouw|seite wurde neu|pagina is opnieuw';
+  '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+|lockdowns?|self-isolat\\p{L}+|hygienekonzept|website (?:befindet sich|ist) (?:derzeit |gerade |noch )?(?:in|im) (?:der )?(?:wartung|aufbau|umbau)|site (?:is )?under construction|site en (?:cours de )?construction|sito in (?:costruzione|manutenzione)|(?:sitio|web|página) en construcción|site em construção|website (?:is )?in aanbouw|seite wurde neu|pagina is opnieuw';
 const requests =
   '^(?:find out|learn (?:more )?about|read (?:more )?about|check out|make an? (?:reservation|appointment|booking|enquiry|inquiry))(?!\\p{L})|^(?:click|tap|gain access|sign up|download|watch|listen|register|apply)(?!\\p{L}).*(?<!\\p{L})here[.!]?$';
 /** Headings of the reasons to choose a firm, and of its fields. */
@@ -17,10 +22,10 @@ const titles =
   '^(?:warum (?:zu uns|wir|uns)|why (?:us|you|choose)|pourquoi (?:nous|choisir)|por ?qu[eé] (?:nosotros|elegir|escolher|nós)|perché (?:noi|scegliere)|waarom (?:wij|ons|kiezen)|dlaczego (?:my|warto))(?!\\p{L}).*$|^(?:est[ao]s son nuestr|these are our|das sind unsere|voici nos|queste sono le nostre|dit zijn onze)';
 
 const notLine = new RegExp(
-  `(?<!\\p{L})(?:${policies}|${moves}|${closures})(?!\\p{L})|${requests}|${titles}|^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
+  `(?<!\\p{L})(?:${policies}|${moves}|${closures}|${epidemic})(?!\\p{L})|${requests}|${titles}|^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
   'iu',
 );
-const notice = new RegExp(`(?<!\\p{L})(?:${closures}|${moves})(?!\\p{L})`, 'iu');
+const notice = new RegExp(`(?<!\\p{L})(?:${closures}|${epidemic}|${moves})(?!\\p{L})`, 'iu');
 const newsOnly = new RegExp(
   `^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
   'iu',
