@@ -43,6 +43,14 @@ const severalDays =
 const daysUntil =
   /^\s*(?:[-–](?=\S)|bis|to|thr(?:u|ough)|till?|until|au?|al|t\/m|tot|do|до)(?!\p{L})/iu;
 
+const besideDays =
+  /^(?:[\s,.&+/–-]|(?<!\p{L})(?:and|to|thr(?:u|ough)|till?|until|und|bis|et|au?|y|e|al?|en|tot|mornings?|afternoons?|evenings?)(?!\p{L}))*$/iu;
+
+/** Whether the text only names days: "Monday", "Mon to Fri". */
+export function isDays(text: string): boolean {
+  return dayPattern.test(text) && besideDays.test(text.replace(everyDay, ''));
+}
+
 /** Whether the text names one day of the week, and no span such as "Mon-Fri" or "daily". */
 export function hasOneDay(text: string): boolean {
   const [first, ...others] = text.matchAll(everyDay);

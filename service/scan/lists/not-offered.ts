@@ -6,9 +6,18 @@ const numbered =
 const houseRule =
   /^(?:no|non|pas d['’e]|keine?|sin|senza|geen|sem)[\s-]?(?:pets?|dogs?|smok\p{L}+|fum\p{L}+|animaux|chiens?|haustiere?|tiere|hunde|mascotas?|perros?|animal[ie]s?|cani|huisdieren|honden|animais|cães)(?!\p{L})|^(?:pets?|dogs?|animaux|chiens?|haustiere|hunde|mascotas|animal[ie]s?|huisdieren|honden|animais)(?:\s\p{L}+)?\s(?:not|non|no|nicht|niet|não|interdits?|verboten|vietat[io])(?!\p{L})|^(?:nichtraucher|rauchverbot|rookvrij|niet roken|vietato fumare|prohibido fumar|proibido fumar|défense de fumer)/iu;
 
-/** Times of a stay and the terms of a contract. */
+const timeOfStay =
+  "(?:check-?\\s?(?:in|out)|arrivée|départ|heure (?:d['’]arrivée|de départ)|anreise|abreise|llegada|salida|arrivo|partenza|aankomst|vertrek|chegada|saída)";
+const untilHour =
+  "(?:is|from|by|until|till|before|after|at|between|ab|bis|vor|um|von|zwischen|à|à partir de|dès|avant|après|jusqu['’]à|entre|desde|hasta|antes de|a partir de|las|dalle|dalle ore|entro|entro le|fino alle|vanaf|tot|voor|vóór|a partir das|das|até|até às)";
+/** Times of a stay, alone or with an hour: "Check-in from 3 pm". */
+const stay = new RegExp(
+  `^${timeOfStay}(?:\\s(?:times?|zeit(?:en)?))?(?:\\s?(?:and|und|et|y|e|en|&|/)\\s?${timeOfStay})?(?:\\s?[:(–-][^\\d]{0,20}\\d.*|\\s(?:${untilHour}\\s){0,2}\\d{1,2}(?!\\d|\\s?(?:horas|hours|stunden|min|d[ií]as|days|jours|tage|dagen|pers)).*)?$`,
+  'iu',
+);
+/** The terms of a contract. */
 const terms =
-  /^(?:check-?\s?(?:in|out)|arrivée|départ|heure (?:d['’]arrivée|de départ)|anreise|abreise|llegada|salida|arrivo|partenza|aankomst|vertrek|chegada|saída)(?!\p{L})|^(?:(?:general |our |nos |unsere )?(?:terms|conditions|bedingungen|condiciones|condizioni|voorwaarden|condições)(?:\s(?:générales|generales|generali|gerais|de vente|of (?:use|business|sale)|and conditions|& conditions))?|(?:allgemeine geschäfts|teilnahme|miet)bedingungen|cgv|agb|house rules|hausordnung|règlement(?: intérieur)?)$/iu;
+  /^(?:(?:general |our |nos |unsere )?(?:terms|conditions|bedingungen|condiciones|condizioni|voorwaarden|condições)(?:\s(?:générales|generales|generali|gerais|de vente|of (?:use|business|sale)|and conditions|& conditions))?|(?:allgemeine geschäfts|teilnahme|miet)bedingungen|cgv|agb|house rules|hausordnung|règlement(?: intérieur)?)$/iu;
 
 /** What a firm calls its services, without one of them: "Mijn diensten", "Aanbod". */
 const allOfThem =
@@ -19,11 +28,25 @@ const label =
 /** Cells of a table of prices besides names: heads of columns, "Free", the way to the client. */
 const cell =
   /^(?:gratis|free|kostenlos|gratuit[eo]?|gratuito|inclus[oe]?|inklusive|inbegrepen|op aanvraag|auf anfrage|sur (?:devis|demande)|a consultar|su richiesta)$|^(?:prijs|preis|prix|precio|prezzo|preço|price|activiteit|aktivität|activité|actividad|attività|atividade|omschrijving|beschreibung|description|descripción|descrizione|descrição|dauer|duur|durée|duration|duración|durata|duração)(?:\s\([^()]*\))?$|\b(?:per|pro|par|por|al) km\b|^(?:reiskosten|fahrtkosten|frais de déplacement|gastos de desplazamiento|travel costs?)(?!\p{L})/iu;
-/** Heads of parts that describe a service, and invitations to read on. */
-const part =
-  /^(?:vantagens|ventajas|vantaggi|vorteile|avantages|voordelen|advantages|benefits|diferencia(?:is|les)|especifica(?:ciones|ções)|specifiche|spezifikationen|spécifications|specifications|características|caratteristiche|caractéristiques|kenmerken|tipos d[eo]s?|types (?:de|of)|tipi di|arten (?:von|der)|soorten)(?:\s|$)|^(?:kijk|schauen? sie|siehe|regardez|mira|guarda|veja|see)\s(?:below|hieronder|unten|ci-dessous|abajo|sotto|abaixo)/iu;
-const virtueNoun =
-  '(?:rapidez|rapidité|rapidità|schnelligkeit|snelheid|speed|economia|economía|économies?|ersparnis|besparing|savings|precisão|precisión|précision|precisione|präzision|precisie|precision|proteção|protección|protezione|segurança|seguridad|sécurité|sicurezza|sicherheit|veiligheid|safety|sustentabilidade|sostenibilidad|durabilité|sostenibilità|nachhaltigkeit|duurzaamheid|sustainability|eficiência|eficiencia|efficacité|efficienza|effizienz|efficiëntie|efficiency|agilidade|agilidad|pontualidade|puntualidad|ponctualité|puntualità|pünktlichkeit|stiptheid|qualidade|calidad|qualité|qualità|qualität|kwaliteit|quality|confiança|confianza|confiance|fiducia|vertrauen|vertrouwen|trust|transparência|transparencia|transparence|trasparenza|transparenz|transparantie|experiência|experiencia|expérience|esperienza|erfahrung|ervaring|flexibilidade|flexibilidad|flexibilité|flessibilità|flexibilität|flexibiliteit|discrétion|diskretion|discretie|discreción|discrezione)';
+const points =
+  '(?:vantagens|ventajas|vantaggi|vorteile|avantages|voordelen|advantages|benefits|diferencia(?:is|les)|especifica(?:ciones|ções)|specifiche|spezifikationen|spécifications|specifications|características|caratteristiche|caractéristiques|kenmerken)';
+const kinds = '(?:tipos|types|tipi|arten|soorten)';
+const article =
+  "(?:d[oae]s?|del|dell[aoe]|de[il]|degli|dell['’]\\p{L}+|du|des|de l[ao]s?|de l['’]\\p{L}+|d['’]\\p{L}+|of|der|von|van)";
+const owner =
+  "(?:the|our|my|this|los|las|la|el|l['’]\\p{L}+|unsere[rnms]?|meine[rnms]?|ihre[rnms]?|diese[rnms]?|nos|notre|mes|mon|ma|ces|cette|nuestr[oa]s?|mis|nostr[oaie]|mi[eo]i|het|de|onze|ons|mijn|deze|noss[oa]s?|meus?|minhas?)";
+/**
+ * Heads of parts that describe a service, alone or with its name: "Vantagens da nossa aplicação",
+ * but not "Benefits administration".
+ */
+const part = new RegExp(
+  `^${points}(?:\\s(?:e|y|et|ed|und|and|en|&)\\s${points})?(?:\\s(?:${article}(?:\\s${owner})?|${owner})(?:\\s\\p{L}.*|(?<=['’]\\p{L}+))|\\s(?:for|für|pour|para|per|voor)\\s(?:you|sie|dich|euch|vous|toi|ti|te|voi|ustedes|usted|você|u|jou|jullie))?:?$|^(?:types of|${kinds}\\s(?:d[oa]s|de nos|de los|de las|dei|degli|delle|der|unserer|van onze))\\s\\p{L}.*$|^(?:kijk|schauen? sie|siehe|regardez|mira|guarda|veja|see)\\s(?:below|hieronder|unten|ci-dessous|abajo|sotto|abaixo)`,
+  'iu',
+);
+/** What firms promise, in other languages than English. */
+export const foreignVirtue =
+  '(?:rapidez|rapidité|rapidità|schnelligkeit|snelheid|economia|economía|économies?|ersparnis|besparing|precisão|precisión|précision|precisione|präzision|precisie|proteção|protección|protezione|segurança|seguridad|sécurité|sicurezza|sicherheit|veiligheid|sustentabilidade|sostenibilidad|durabilité|sostenibilità|nachhaltigkeit|duurzaamheid|eficiência|eficiencia|efficacité|efficienza|effizienz|efficiëntie|agilidade|agilidad|pontualidade|puntualidad|ponctualité|puntualità|pünktlichkeit|stiptheid|qualidade|calidad|qualité|qualità|qualität|kwaliteit|confiança|confianza|confiance|fiducia|vertrauen|vertrouwen|transparência|transparencia|transparence|trasparenza|transparenz|transparantie|experiência|experiencia|expérience|esperienza|erfahrung|ervaring|flexibilidade|flexibilidad|flexibilité|flessibilità|flexibilität|flexibiliteit|discrétion|diskretion|discretie|discreción|discrezione)';
+const virtueNoun = `(?:${foreignVirtue}|efficiency|precision|quality|safety|savings|speed|sustainability|trust)`;
 /** Two qualities, or one with a word that praises it: "Rapidez e Eficiência", "Segurança Total". */
 const virtues = new RegExp(
   `^${virtueNoun}(?:\\s(?:e|y|et|ed|und|and|en|&)\\s${virtueNoun}|\\s(?:real|total|máxima|maximale?|garantid[oa]|garantizad[oa]|garantita|garantiert|garantie|guaranteed|absoluta|absolue|totale))$`,
@@ -40,6 +63,7 @@ export function isNotOffered(text: string): boolean {
   return (
     numbered.test(text) ||
     houseRule.test(text) ||
+    stay.test(text) ||
     terms.test(text) ||
     allOfThem.test(text) ||
     label.test(text) ||

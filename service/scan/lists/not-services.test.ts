@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanPages, scanServices } from './read-test-pages.ts';
+import { cardsHtml, scanPages, scanServices } from './read-test-pages.ts';
 
 const listed = (...names: readonly string[]): readonly string[] | undefined =>
   scanServices(`<h2>Services</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`);
@@ -31,6 +31,8 @@ test.each([
   'No pets',
   'Nichtraucher-Haus',
   'Check-in from 3 pm',
+  'Départ : avant 10 h',
+  'Vorteile unserer Therapie',
   'Conditions générales',
 ])('takes "%s" for no service', (other) => {
   expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
@@ -88,3 +90,61 @@ test('ends a list of services where the contact details begin', async () => {
   );
   expect(services?.values).toEqual(['Opruimen', 'Shoppen', 'Nazorg']);
 });
+
+test.each([
+  'Benefits Administration',
+  'Benefits advice',
+  'Advantages cards',
+  'Specifications writing',
+  'Types de toiture',
+  'Salida de pesca',
+  'Salida en kayak',
+  'Salida de pesca 4 horas',
+  'Départ en retraite',
+])('takes "%s" for a service', (name) => {
+  expect(listed('Roof repairs', name, 'Gutters')).toEqual(['Roof repairs', name, 'Gutters']);
+});
+
+test('reads services of which one begins like a head of advantages', () => {
+  const names = ['Benefits Administration', 'Payroll', 'Recruiting'];
+  expect(scanServices(`<h2>Our services</h2>${cardsHtml(...names)}`)).toEqual(names);
+});
+
+const ofHouse = [
+  'Monday: we are open from nine to five and at no other time',
+  'Parking: there is a car park behind the house for our guests',
+  'Payment: we take cash and all cards, but no cheques at all',
+].map((text) => `<p>${text}</p>`);
+
+test('takes neither days nor facts of the house for services', () => {
+  expect(scanServices(`<h2>Our services</h2>${ofHouse.join('')}`)).toBeUndefined();
+});
+
+test('reads described services above the facts of the house', () => {
+  const own = ['Gutters', 'Roofs', 'Chimneys'].map(
+    (name) => `<p>${name}: we mend them in a day</p>`,
+  );
+  expect(scanServices(`<h2>Our services</h2>${[...own, ...ofHouse].join('')}`)).toEqual([
+    'Gutters',
+    'Roofs',
+    'Chimneys',
+  ]);
+});
+
+test.each(['Plus d’économies', 'Toujours à l’écoute', 'Sécurité pour tous'])(
+  'takes no row of cards for services where one promises "%s"',
+  (promise) => {
+    expect(scanServices(cardsHtml('Toitures', promise, 'Façades'))).toBeUndefined();
+  },
+);
+
+test.each(['Économies d’énergie', 'Efficacité énergétique', 'Sécurité incendie'])(
+  'takes "%s" on a card for a service',
+  (name) => {
+    expect(scanServices(cardsHtml('Toitures', name, 'Façades'))).toEqual([
+      'Toitures',
+      name,
+      'Façades',
+    ]);
+  },
+);

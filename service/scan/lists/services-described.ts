@@ -2,6 +2,7 @@ import { isPrice } from '../own/find-prices.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
+import { foreignVirtue } from './not-offered.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import { toFoundServices, minServices, notService, cleanServices } from './service-words.ts';
@@ -14,8 +15,15 @@ const opens = /accordion/u;
 const otherPart =
   /^(?:why|how|warum|wie |pourquoi|comment|por ?qué|cómo|perché|come |waarom|hoe |почему|dlaczego|jak )|\b(?:values?|benefits?|advantages?|mission|vision|promise|process|steps?|history|journey|news|blog|posts?|events?|werte|vorteile|ablauf|valeurs|avantages|étapes|valores|ventajas|pasos|valori|vantaggi|waarden|voordelen|stappen|работаем|преимущества)\b/iu;
 /** Titles of cards that praise: "Exceptional Support", "Trust and Assurance". */
-const praises =
-  /\b(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\w*|reliab\w+|reliable|satisf\w+|innovation|innovative|transparen\w+|dedicated|dedication|professionalism|affordable|convenien\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|qualität|erfahrung|vertrauen|zuverlässig\w*|leidenschaft|kompeten\w+|qualité|expérience|confiance|passion|engagement|écoute|proximité|calidad|experiencia|confianza|compromiso|qualità|esperienza|passione|fiducia|kwaliteit|ervaring|vertrouwen|betrouwbaar\w*|qualidade|confiança|rapidez|economia|precisão|proteção|segurança|sustentabilidade|eficiência|pontualidade|rapidité|précision|sécurité|précis|économies?|eficiencia|precisión|seguridad|sostenibilidad|puntualidad|efficienza|precisione|sicurezza|sostenibilità|puntualità|effizienz|präzision|sicherheit|nachhaltigkeit|pünktlichkeit|efficiëntie|precisie|duurzaamheid|veiligheid)(?!\p{L})/iu;
+const praising =
+  '(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\\w*|reliab\\w+|reliable|satisf\\w+|innovation|innovative|transparen\\w+|dedicated|dedication|professionalism|affordable|convenien\\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|zuverlässig\\w*|leidenschaft|kompeten\\w+|engagement|écoute|proximité|compromiso|passione|betrouwbaar\\w*|précis)';
+/** A field of work named after a quality: "Efficacité énergétique", "Segurança do trabalho". */
+const field =
+  "\\s(?:d['’])?(?:(?:é|e)nerg|incend|solar|industr|labora|d[oe] trabalho|au travail|sul lavoro|am arbeitsplatz|de datos|de dados|dei dati|des données)";
+const praises = new RegExp(
+  `(?<!\\p{L})(?:${praising}|${foreignVirtue}(?!${field}))(?!\\p{L})`,
+  'iu',
+);
 /** Sliders with captions, in which firms show what they sell, under any heading. */
 const slideClass = /slide|carousel|swiper/u;
 const maxCardLength = 8;
