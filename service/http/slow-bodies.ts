@@ -22,13 +22,12 @@ export function watchBody(
   const begun = performance.now();
   const bytesBefore = socket.bytesRead;
   const timer = setInterval(() => {
-    // All of it may have arrived although nothing has read it.
-    if (request.complete) clearInterval(timer);
     const seconds = (performance.now() - begun) / 1000;
-    if (request.complete || seconds * 1000 < limits.graceMs) return;
-    if (socket.bytesRead - bytesBefore >= seconds * limits.bytesPerSecond) return;
+    const isFast = socket.bytesRead - bytesBefore >= seconds * limits.bytesPerSecond;
+    if (!request.complete && (isFast || seconds * 1000 < limits.graceMs)) return;
     clearInterval(timer);
-    onSlow();
+    // All of it may have arrived although nothing has read it.
+    if (!request.complete) onSlow();
   }, limits.graceMs / 10);
   request.once('close', () => clearInterval(timer));
 }

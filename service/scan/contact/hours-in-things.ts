@@ -3,8 +3,6 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord } from '../page/read-things.ts';
 
 const maxLines = 8;
-/** The beginning of "PublicHolidays", which no language of a demo shortens so. */
-const publicHolidays = 'Pub';
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 // A Monday, from which the names of the days are formatted.
 const monday = Date.UTC(2024, 0, 1);
@@ -23,7 +21,7 @@ export function readHoursInThings({ things, language }: Page): Found | undefined
       if (!isRecord(item)) continue;
       const days = list(item['dayOfWeek'])
         .map(dayName)
-        .filter((name) => name !== '' && name !== publicHolidays);
+        .filter((name) => name !== '');
       const line = formatLine(days, item['opens'], item['closes'], speech);
       if (line !== undefined) lines.push(line);
     }
@@ -131,13 +129,10 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
+/** "Mon" of "https://schema.org/Monday"; empty for "PublicHolidays", which is no day of the week. */
 function dayName(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-        .slice(0, 100)
-        .replace(/^.*[/#]/u, '')
-        .slice(0, 3)
-    : '';
+  const name = typeof value === 'string' ? value.slice(0, 100).replace(/^.*[/#]/u, '') : '';
+  return name === 'PublicHolidays' ? '' : name.slice(0, 3);
 }
 
 /** "Tu-Su", "Mo,We" as names of days. */
