@@ -42,7 +42,14 @@ export const tradeMistakes: readonly (readonly [
     'trades/barber.yaml',
     /^absurd:/mu,
     'absurdities:',
-    'absurdities is not a field; known are id, industry, fallback, broad, design, styles, scene, icons, drawings, types, terms, words, about, services, sections, prices, pictures, absurd',
+    'absurdities is not a field; known are id, industry, fallback, kindOf, broad, design, styles, scene, icons, drawings, types, terms, words, about, services, sections, prices, pictures, absurd',
+  ],
+  [
+    'a kind of a trade that is missing',
+    'trades/nail-studio.yaml',
+    'kindOf: beauty-salon',
+    'kindOf: beautysalon',
+    'kindOf is "beautysalon", which is no trade; did you mean beauty-salon?',
   ],
   [
     'an unknown section',

@@ -99,11 +99,22 @@ function fallbackComplaints(files: readonly TradeFile[]): string[] {
   });
 }
 
+/** A trade can be a kind of a trade that exists. */
+function unknownKinds(files: readonly TradeFile[]): string[] {
+  const ids = files.map(({ id }) => id);
+  return files.flatMap(({ file, trade }) =>
+    trade?.kindOf === undefined || ids.includes(trade.kindOf)
+      ? []
+      : [`${file}: kindOf is "${trade.kindOf}", which is no trade${didYouMean(trade.kindOf, ids)}`],
+  );
+}
+
 export function tradeComplaints(files: readonly TradeFile[]): string[] {
   return [
     ...files.flatMap(tradeFileComplaints),
     ...sharedTerms(files),
     ...fallbackComplaints(files),
+    ...unknownKinds(files),
   ];
 }
 

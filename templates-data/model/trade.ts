@@ -110,6 +110,9 @@ export const Trade = z.strictObject({
     .boolean()
     .default(false)
     .describe('True for the one trade that stands in when only the industry is known'),
+  kindOf: slug
+    .optional()
+    .describe('The trade of which it is a kind: a barber is also a hair salon'),
   broad: z
     .boolean()
     .default(false)

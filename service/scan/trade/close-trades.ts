@@ -1,17 +1,9 @@
 import { countTerms } from './count-terms.ts';
 import type { KnownTrade } from './read-trades.ts';
 
-/** Trades that are a kind of another: a barber is also a hair salon. */
-const broader: ReadonlyMap<string, string> = new Map([
-  ['barber', 'hair-salon'],
-  ['nail-studio', 'beauty-salon'],
-  ['bar', 'restaurant'],
-  ['cafe', 'restaurant'],
-]);
-
 /** Whether one of two trades is a kind of the other. */
 export function areClose(one: KnownTrade, other: KnownTrade): boolean {
-  return broader.get(one.id) === other.id || broader.get(other.id) === one.id;
+  return one.kindOf === other.id || other.kindOf === one.id;
 }
 
 /** Of two close trades, the one of which the other is a kind. */
@@ -19,7 +11,7 @@ export function chooseBroader<Entry extends readonly [KnownTrade, unknown]>(
   one: Entry,
   other: Entry,
 ): Entry {
-  return broader.get(one[0].id) === other[0].id ? other : one;
+  return one[0].kindOf === other[0].id ? other : one;
 }
 
 const guesthouse = 'bed-and-breakfast';

@@ -12,6 +12,7 @@ const TradeHead = z.object({
   id: z.string(),
   industry: z.enum(templateIndustries),
   fallback: z.boolean().default(false),
+  kindOf: z.string().optional(),
   types: z.array(z.string()).default([]),
   terms: z.record(z.string(), z.array(z.string())),
 });
@@ -28,6 +29,8 @@ export interface KnownTrade {
   readonly industry: (typeof templateIndustries)[number];
   /** Whether it is the trade for a site of which only the industry is known. */
   readonly isFallback: boolean;
+  /** The id of the trade of which it is a kind. */
+  readonly kindOf: string | undefined;
   readonly types: readonly string[];
   /** Terms in every language, the most specific first. */
   readonly terms: readonly KnownTerm[];
@@ -41,7 +44,7 @@ export function readTrades(): readonly KnownTrade[] {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => {
       const [head = ''] = readFileSync(new URL(name, folder), 'utf8').split(endOfHead, 1);
-      const { id, industry, fallback, types, terms } = TradeHead.parse(parse(head));
+      const { id, industry, fallback, kindOf, types, terms } = TradeHead.parse(parse(head));
       const own = Object.entries(terms).flatMap(([language, list]) =>
         list.map((term): KnownTerm => ({ term, language })),
       );
@@ -50,6 +53,7 @@ export function readTrades(): readonly KnownTrade[] {
         id,
         industry,
         isFallback: fallback,
+        kindOf,
         types,
         terms: [...own, ...added.map((term) => ({ term, language: undefined }))],
       };
