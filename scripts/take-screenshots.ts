@@ -7,7 +7,6 @@
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -19,6 +18,7 @@ import { startService } from '../site/e2e/start-service.ts';
 import { Presets } from '../templates-data/model/platform.ts';
 import { buildSite } from './build-site.ts';
 import { chromiumFlags, ensureBrowsers, findChromium } from './ensure-browsers.ts';
+import { listenOnLoopback } from '../service/testing/listen-on-loopback.ts';
 
 const folder = 'site/landing/pictures';
 const presets = Presets.parse(parse(readFileSync('templates-data/presets.yaml', 'utf8')));
@@ -65,8 +65,7 @@ async function serveOldPage(): Promise<{ host: string; close: () => void }> {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return { host: `127.0.0.1:${String(port)}`, close: () => server.close() };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openAccount } from '../../site/e2e/agency-account.ts';
 import { record } from './report.ts';
+import { listenOnLoopback } from '../../service/testing/listen-on-loopback.ts';
 
 /** As many as one address may open. */
 const windows = 20;
@@ -65,8 +65,7 @@ async function measureFloor(): Promise<number[]> {
       response.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}/`;
   const waits = await measure(url, (change) =>
     fetch(url, { method: 'POST', body: `{"section":"change-${change}"}` }),
   );

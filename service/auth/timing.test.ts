@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/create-test-app.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const pairs = 300;
 
@@ -23,9 +24,7 @@ describe.skipIf(process.env['FIRSTLOOK_FULL'] !== '1')('the time of an answer', 
       const app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
       const { email } = (await app.visitor().signUp()).json as { email: string };
       const server = createServer(app.listener);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}${path}`;
+      const url = `http://127.0.0.1:${await listenOnLoopback(server)}${path}`;
       const measureLogin = async (who: string): Promise<number> => {
         const started = performance.now();
         const { body } = await request(url, {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { agencies } from '../db/schema.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
@@ -16,6 +15,7 @@ import {
 } from '../testing/read-demo.ts';
 import { readStream, type EventReader } from '../testing/read-stream.ts';
 import { appendEvent } from './append-event.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -161,8 +161,7 @@ describe('the stream of events', () => {
 
 test('a stream ends when its reader disconnects or does not read', async () => {
   const server = createServer(app.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
   const headers = { host: '127.0.0.1:8787', cookie };
   const call = request({ port, path: '/api/events', headers }).end();

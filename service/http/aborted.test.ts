@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 let app: TestApp;
 let server: Server;
@@ -9,9 +10,7 @@ let port = 0;
 beforeEach(async () => {
   app = createTestApp({ variables: { LOG_LEVEL: 'info', RATE_LIMITS: 'off' } });
   server = createServer(app.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnLoopback(server);
 });
 afterEach(async () => {
   server.closeAllConnections();

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createHttpServer, maxConnectionsPerAddress, type HttpServer } from './create-server.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const host = '127.0.0.1:8787';
 let app: TestApp;
@@ -14,9 +15,7 @@ beforeAll(async () => {
     publicOrigin: 'https://demos.example.com',
     trustedProxies: undefined,
   });
-  await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
-  const address = http.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnLoopback(http.server);
 });
 afterAll(async () => {
   await http.drain(1000);
@@ -113,9 +112,7 @@ async function expectConnections(expected: number, isTrusted: boolean): Promise<
     trustedProxies: isTrusted ? () => true : undefined,
   };
   const { server } = createHttpServer(app.listener, settings);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const at = typeof address === 'object' && address ? address.port : 0;
+  const at = await listenOnLoopback(server);
   const count = (): Promise<number> =>
     new Promise((resolve) => server.getConnections((_, number) => resolve(number)));
   const sockets = Array.from({ length: maxConnectionsPerAddress + 50 }, () => {

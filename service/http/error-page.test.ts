@@ -8,6 +8,7 @@ import { createHttpServer, type HttpServer } from './create-server.ts';
 import { ServiceError } from '../errors.ts';
 import { errorPage } from './error-page.ts';
 import { prefersHtml } from './prefers-html.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const host = '127.0.0.1:8787';
 const browser =
@@ -22,9 +23,7 @@ beforeAll(async () => {
     publicOrigin: `http://${host}`,
     trustedProxies: undefined,
   });
-  await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
-  const address = http.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnLoopback(http.server);
 });
 afterAll(async () => {
   await http.drain(1000);

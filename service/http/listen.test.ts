@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const host = '127.0.0.1:8787';
 let app: TestApp;
@@ -12,9 +13,7 @@ let port = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
   server = createServer(app.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnLoopback(server);
 });
 afterAll(async () => {
   server.close();

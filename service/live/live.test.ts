@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { events, liveCalls, stops } from '../db/schema.ts';
@@ -21,6 +20,7 @@ import {
   type SentDemo,
 } from '../testing/read-demo.ts';
 import { readStream, type EventReader } from '../testing/read-stream.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -205,8 +205,7 @@ describe('a demo that is shown on a call', () => {
   test('releases the streams of 1,000 windows that open and close', async () => {
     await show({ on: true });
     const server = createServer(app.listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenOnLoopback(server);
     const headers = { host: '127.0.0.1:8787' };
     for (let round = 0; round < 50; round += 1) {
       const responses = await Promise.all(

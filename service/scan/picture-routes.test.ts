@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { useTestSites } from '../testing/scanned-site.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const startSite = useTestSites();
 let app: TestApp | undefined;
@@ -121,9 +122,7 @@ describe('a photograph that a scan found', () => {
     const server = createServer((socket) => void socket.destroy());
     let knocks = 0;
     server.on('connection', () => (knocks += 1));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const bound = server.address();
-    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    const port = await listenOnLoopback(server);
     const site = await startSite({});
     app = createTestApp({ variables: { SCAN_ALLOW_HOSTS: site.host } });
     const refused = address.replace('PORT', String(port));

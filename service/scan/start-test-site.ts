@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ScanEvent, ScanOptions } from './scan-options.ts';
+import { closeServer, listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 export interface TestSite {
   /** `127.0.0.1:port` */
@@ -20,7 +21,7 @@ export type Answer = string | ((request: IncomingMessage, response: ServerRespon
  * A website on this machine for tests: paths with their HTML, CSS or handler; all other paths are a
  * 404.
  */
-export function startTestSite(answers: Readonly<Record<string, Answer>>): Promise<TestSite> {
+export async function startTestSite(answers: Readonly<Record<string, Answer>>): Promise<TestSite> {
   const asked: string[] = [];
   const events: ScanEvent[] = [];
   const server = createServer((request, response) => {
@@ -40,27 +41,17 @@ export function startTestSite(answers: Readonly<Record<string, Answer>>): Promis
       response.writeHead(200, { 'content-type': type }).end(answer);
     }
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      const host = `127.0.0.1:${port}`;
-      resolve({
-        host,
-        origin: `http://${host}`,
-        asked,
-        events,
-        options: {
-          allowHosts: new Set([host]),
-          resolve: new Map(),
-          log: (event) => events.push(event),
-        },
-        stop: () =>
-          new Promise((stopped) => {
-            server.close(() => stopped());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+  const host = `127.0.0.1:${await listenOnLoopback(server)}`;
+  return {
+    host,
+    origin: `http://${host}`,
+    asked,
+    events,
+    options: {
+      allowHosts: new Set([host]),
+      resolve: new Map(),
+      log: (event) => events.push(event),
+    },
+    stop: () => closeServer(server),
+  };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestApp } from './create-test-app.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 /** Status, Cache-Control and body of an answer. */
 type BeaconAnswer = readonly [number | undefined, string | null, string];
@@ -16,8 +16,7 @@ export interface BeaconCalls {
 /** Listens for beacons, and sends them on both ways through the service. */
 export async function openBeaconCalls(app: TestApp): Promise<BeaconCalls> {
   const server = createServer(app.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     byListener: async (headers, text) => {
       const call = request({ port, method: 'POST', path: '/api/signals', headers, agent: false });

@@ -8,6 +8,8 @@ import {
 } from './fake-stripe-objects.ts';
 import { createIdempotency } from './fake-stripe-idempotency.ts';
 import { signedEvent } from './sign-stripe-event.ts';
+import { closeServer, listenOnLoopback } from './listen-on-loopback.ts';
+import { readRequest } from './read-request.ts';
 
 /**
  * How the fake behaves: correctly, with closed connections, without an answer in time, with too
@@ -52,12 +54,6 @@ export interface FakeStripe {
   readonly close: () => Promise<void>;
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 /** The same answer for every call in this mode; undefined for the other modes. */
 function brokenAnswer(mode: Mode): { status: number; body: unknown } | undefined {
   if (mode === '429')
@@ -91,7 +87,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const call = `${request.method ?? ''} ${pathname}`;
-    const form = await readText(request);
+    const form = await readRequest(request);
     calls.push(call);
     await fake.before(call);
     const send = async (status: number, body: unknown): Promise<void> => {
@@ -129,9 +125,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 
   const fake: FakeStripe = {
     url,
@@ -162,11 +156,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       customer,
       { id = nextId('evt'), at = Date.now(), secret = webhookSecret, claims = {} } = {},
     ) => signedEvent({ id, type, at, secret }, { ...claims, customer }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return fake;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listenOnLoopback } from './listen-on-loopback.ts';
+import { readRequest } from './read-request.ts';
 
 /**
  * The parts of GitHub that signing in needs, over HTTP. Tests change its answers between requests.
@@ -15,21 +17,13 @@ export interface GithubFake {
   readonly close: () => Promise<void>;
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 export async function startGithub(picture = ''): Promise<GithubFake> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const tokens = new Set<string>();
   const server = createServer((request, response) => {
     void answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const fake: GithubFake = {
     url,
     account: { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: picture },
@@ -39,11 +33,7 @@ export async function startGithub(picture = ''): Promise<GithubFake> {
     ],
     mode: 'well',
     tokenRequests: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 
   function exchange(form: URLSearchParams): Record<string, unknown> {
@@ -83,7 +73,7 @@ export async function startGithub(picture = ''): Promise<GithubFake> {
       response.writeHead(302, { location: back.href }).end();
       return;
     }
-    const body = await readText(request);
+    const body = await readRequest(request);
     if (fake.mode === 'silent') return;
     if (fake.mode === 'error') {
       json(500, { message: 'down' });

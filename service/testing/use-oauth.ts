@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './create-test-app.ts';
 import { startGithub, type GithubFake } from './github-fake.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 type Provider = 'google' | 'github';
 
@@ -41,10 +42,9 @@ async function startPictures(): Promise<{ host: string; close: () => void }> {
     response.writeHead(200, { 'content-type': isPicture ? 'image/jpeg' : 'image/svg+xml' });
     response.end(isPicture ? face : '<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
-  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
-  const address = pictures.address();
+  const port = await listenOnLoopback(pictures);
   return {
-    host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    host: `127.0.0.1:${port}`,
     close: () => {
       pictures.close();
       pictures.closeAllConnections();

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
+import { listenOnLoopback } from '../../service/testing/listen-on-loopback.ts';
 
 const page = `<!DOCTYPE html>
 <html lang="en-CA">
@@ -55,13 +56,5 @@ export async function startBusinessSite(): Promise<{ server: Server; host: strin
     else if (path === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
     else response.writeHead(404).end();
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        server,
-        host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-      });
-    });
-  });
+  return { server, host: `127.0.0.1:${await listenOnLoopback(server)}` };
 }

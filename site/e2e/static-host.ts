@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { listenOnLoopback } from '../../service/testing/listen-on-loopback.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -67,7 +68,7 @@ function nearestNotFound(path: string): string {
  * Starts a static host in front of the service: built files, and `/api` proxied. It follows the
  * rules that the build writes for such hosts, or no rules.
  */
-export function startStaticHost(
+export async function startStaticHost(
   service: string,
   { followsRules = true } = {},
 ): Promise<{ server: Server; origin: string }> {
@@ -94,13 +95,5 @@ export function startStaticHost(
       .writeHead(file === undefined ? 404 : 200, { 'Content-Type': types[extname(shown)] ?? '' })
       .end(readFileSync(shown));
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        server,
-        origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-      });
-    });
-  });
+  return { server, origin: `http://127.0.0.1:${await listenOnLoopback(server)}` };
 }
