@@ -42,15 +42,16 @@ export function readImports(
 }
 
 /** The shortest path from a file back to itself; undefined without one. */
-function findWayBack(graph: ImportGraph, start: string): string[] | undefined {
+function findPathBack(graph: ImportGraph, start: string): string[] | undefined {
   const before = new Map<string, string>();
   const queue = [start];
   for (const file of queue) {
     for (const next of graph.get(file) ?? []) {
       if (next === start) {
-        const way = [file];
-        while (way[0] !== undefined && way[0] !== start) way.unshift(before.get(way[0]) ?? start);
-        return way;
+        const path = [file];
+        while (path[0] !== undefined && path[0] !== start)
+          path.unshift(before.get(path[0]) ?? start);
+        return path;
       }
       if (before.has(next)) continue;
       before.set(next, file);
@@ -63,8 +64,8 @@ function findWayBack(graph: ImportGraph, start: string): string[] | undefined {
 /** One line for each cycle: `a.ts > b.ts > a.ts`, beginning with its alphabetically first file. */
 export function findCycles(graph: ImportGraph): string[] {
   const cycles = [...graph.keys()].flatMap((file) => {
-    const way = findWayBack(graph, file);
-    return way === undefined || way.some((other) => other < file) ? [] : [[...way, file]];
+    const path = findPathBack(graph, file);
+    return path === undefined || path.some((other) => other < file) ? [] : [[...path, file]];
   });
-  return cycles.map((way) => way.join(' > '));
+  return cycles.map((path) => path.join(' > '));
 }

@@ -82,6 +82,13 @@ export class ServiceError extends Error {
   }
 }
 
+/** The error while the store is locked or full, or an account is changed by many at once. */
+export function serviceBusy(): ServiceError {
+  return new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+}
+
 export function notFound(what = 'That address leads nowhere'): ServiceError {
   return new ServiceError('not_found', what);
 }

@@ -1,10 +1,10 @@
 const minuteMs = 60_000;
 
 /** Whether one more line may be logged in this minute, and whether it is the last. */
-export type Room = 'write' | 'last' | 'over';
+export type LineBudget = 'write' | 'last' | 'over';
 
 /** Limits the log lines that any client can cause. */
-export function createLineBudget(perMinute: number, now: () => number): () => Room {
+export function createLineBudget(perMinute: number, now: () => number): () => LineBudget {
   let minute = 0;
   let lines = 0;
   return () => {

@@ -25,9 +25,9 @@ export function parseNetwork(text: string): [Address, number] | undefined {
   const parsed = parseAddress(address);
   if (!parsed || more !== undefined || bracketed.test(address) || withPort.test(address))
     return undefined;
-  const most = parsed.kind() === 'ipv4' ? 32 : 128;
-  if (bits === undefined) return [parsed, most];
-  return /^\d{1,3}$/u.test(bits) && Number(bits) <= most ? [parsed, Number(bits)] : undefined;
+  const maxPrefix = parsed.kind() === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return [parsed, maxPrefix];
+  return /^\d{1,3}$/u.test(bits) && Number(bits) <= maxPrefix ? [parsed, Number(bits)] : undefined;
 }
 
 /** Invalid networks are left out; the settings refuse them earlier. */

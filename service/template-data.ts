@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import type { Language } from '../templates-data/model/languages.ts';
 import { Trade } from '../templates-data/model/trade.ts';
 import { Words } from '../templates-data/model/words.ts';
+import { errorCode } from './error-code.ts';
 
 const folder = new URL('../templates-data/', import.meta.url);
 const words = new Map<Language, Words>();
@@ -39,7 +40,7 @@ function readTradeFile(id: string): Trade | undefined {
   try {
     return Trade.parse(readYaml(`trades/${id}.yaml`));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -56,12 +56,12 @@ export function floorPage(html: string, design: keyof typeof floors = 'law'): st
       .map((element) => `<${tag}>${$(element).text().trim()}</${tag}>`)
       .join('\n');
   const headline = $('h1').first();
-  const turn = headline.find('em').text();
+  const emphasized = headline.find('em').text();
   const words = headline.text();
   const h1 =
-    turn === ''
+    emphasized === ''
       ? `<h1>${words}</h1>`
-      : `<h1>${words.slice(0, words.length - turn.length)}<em>${turn}</em></h1>`;
+      : `<h1>${words.slice(0, words.length - emphasized.length)}<em>${emphasized}</em></h1>`;
   // On the agency's pages the picture follows the words; on a firm's it covers half the screen.
   const opening =
     design !== 'agency'

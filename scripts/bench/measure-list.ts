@@ -11,7 +11,7 @@ import { median } from './run-lighthouse.ts';
 const demos = 10_000;
 const row = '[data-demo-row]';
 /** One turn of a wheel, and how many follow one another. */
-const turn = 240;
+const wheelStepPx = 240;
 const turns = 60;
 
 /** Copies the demo until the agency has ten thousand, as one that imported its old ones. */
@@ -46,7 +46,7 @@ async function scroll(page: Page, spent: () => Promise<number>): Promise<number>
   await page.waitForTimeout(1000);
   const before = await spent();
   for (let count = 0; count < turns; count += 1) {
-    await page.mouse.wheel(0, turn);
+    await page.mouse.wheel(0, wheelStepPx);
     await page.waitForTimeout(50);
   }
   return (await spent()) - before;
@@ -102,12 +102,12 @@ const shownMark = 'first-row';
 
 /** Runs in the page before its scripts: marks when the first row is in the document. */
 function markFirstRow([selector, mark]: readonly [string, string]): void {
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
     performance.mark(mark);
-    look.disconnect();
+    observer.disconnect();
   });
-  look.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Milliseconds of the main thread from the request of the workspace to its first row. */
@@ -188,7 +188,7 @@ export async function measureList(
       median(found.map((figures) => figures[key]));
     record({
       title: 'Workspace: a list of 10,000 demos',
-      goal: `Goals: first rows after at most 100 ms of the main thread's processor time; scrolling at most 1.2 × a plain list of the same rows. ${turns} turns of a wheel by ${turn} px. Median of ${runs}.`,
+      goal: `Goals: first rows after at most 100 ms of the main thread's processor time; scrolling at most 1.2 × a plain list of the same rows. ${turns} turns of a wheel by ${wheelStepPx} px. Median of ${runs}.`,
       columns: ['page', 'first rows ms', 'scrolling ms', 'scrolling / plain'],
       rows: [
         ['floor: a document with all rows', '', medianFigure('plain').toFixed(0), '1.00'],

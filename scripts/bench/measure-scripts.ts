@@ -22,15 +22,15 @@ const mark = 'usable';
 /** Runs in the page before its scripts: marks when it can be used, in a signed-in session. */
 function markUsable([selector, text, name]: readonly [string, string, string]): void {
   sessionStorage.setItem('loginTimestamp', String(Date.now()));
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const isThere = Array.from(document.querySelectorAll(selector)).some(({ textContent }) =>
       textContent.includes(text),
     );
     if (!isThere) return;
     performance.mark(name);
-    look.disconnect();
+    observer.disconnect();
   });
-  look.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Waits until no script was fetched for a while, and adds up their sizes. */

@@ -1,10 +1,9 @@
 import { generate, ident, parse, walk, type CssNode, type List } from 'css-tree';
+import { rightToLeftHtml } from '../../templates-data/model/right-to-left.ts';
 
 const tag = /<([a-z][a-z0-9]*)/gu;
 const classAttribute = /\sclass="([^"]*)"/gu;
 const fieldType = /\stype="(date|month|week|time|datetime-local|number|search|file)"/u;
-/** Letters of right-to-left scripts, or an element that declares the direction. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|dir="rtl"/u;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&gt;': '>',
@@ -42,7 +41,7 @@ function readMarks(html: string, added: readonly string[]): Marks {
       ...[...html.matchAll(classAttribute)].flatMap(([, value = '']) => listClasses(value)),
     ]),
     hasParts: fieldType.test(html),
-    isRightToLeft: rightToLeft.test(html),
+    isRightToLeft: rightToLeftHtml.test(html),
   };
 }
 

@@ -15,6 +15,8 @@ import { findApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
 import { verifyAnyView, verifyView } from './verify-view.ts';
 
+/** Paths of requests for approval and of the check of evidence, with everything below them. */
+export const approvalPath = /^\/(?:approve|verify)(?:\/|$)/u;
 const frozen =
   /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg|picture-(?:1440|390)\.jpg|logo\.webp))$/u;
 const request = /^\/approve(?:\/([\w-]*))?\/?$/u;
@@ -71,7 +73,7 @@ export function createApprovePages(
   }
 
   return async (pageRequest, path) => {
-    if (!/^\/(?:approve|verify)(?:\/|$)/u.test(path)) return undefined;
+    if (!approvalPath.test(path)) return undefined;
     limiter.takeRead(pageRequest.clientAddress);
     const [, id, rest] = frozen.exec(path) ?? [];
     if (id !== undefined && rest !== undefined)

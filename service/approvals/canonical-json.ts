@@ -1,10 +1,4 @@
-import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-
-/** SHA-256 in hexadecimal. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
 
 /**
  * Canonical JSON (RFC 8785): equal values give equal bytes.

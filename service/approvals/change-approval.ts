@@ -56,9 +56,9 @@ export async function requestCode(
   return store.write(async (db) => {
     const at = now();
     const row = await requireOpen(db, id, at);
-    const again = (row.codeAskedAt ?? 0) + codeIntervalMs;
+    const nextAt = (row.codeAskedAt ?? 0) + codeIntervalMs;
     // The clock was ahead when a stored time is in the future.
-    if (again > at && again <= at + codeIntervalMs) throw tooManyRequests(again - at);
+    if (nextAt > at && nextAt <= at + codeIntervalMs) throw tooManyRequests(nextAt - at);
     await requireClient(db, row);
     const mailbox = normalizeMailbox(row.signerEmail);
     await limiter.takeWithin(db, 'approval-code', mailbox);
@@ -98,9 +98,9 @@ export async function remind(
   await store.write(async (db) => {
     const at = now();
     const row = await requireOpen(db, id, at);
-    const again = (row.remindedAt ?? row.createdAt) + reminderPauseMs;
-    if (row.remindedAt !== null && again > at && again <= at + reminderPauseMs)
-      throw tooManyRequests(again - at);
+    const nextAt = (row.remindedAt ?? row.createdAt) + reminderPauseMs;
+    if (row.remindedAt !== null && nextAt > at && nextAt <= at + reminderPauseMs)
+      throw tooManyRequests(nextAt - at);
     if (row.reminders >= maxReminders)
       throw new ServiceError(
         'too_many_requests',

@@ -1,10 +1,11 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { approvals } from '../db/schema.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { ApprovalLanguage } from './approval-language.ts';
 import type { ApprovalRow } from './queries.ts';
+import { sha256 } from '../sha256.ts';
 
 /** How long a code is valid. */
 export const codeMinutes = 10;
@@ -12,7 +13,7 @@ const codeMs = codeMinutes * 60_000;
 const maxTries = 5;
 
 function hashCode(approvalId: string, code: string): string {
-  return createHash('sha256').update(`${approvalId} ${code}`).digest('hex');
+  return sha256(`${approvalId} ${code}`);
 }
 
 /**

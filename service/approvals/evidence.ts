@@ -3,10 +3,11 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/open.ts';
 import { events } from '../db/schema.ts';
-import { sha256, toCanonicalJson, toJsonValue } from './canonical-json.ts';
+import { toCanonicalJson, toJsonValue } from './canonical-json.ts';
 import type { EvidenceKey } from './evidence-key.ts';
 import { consentSentence, FrozenApproval, parseFrozen } from './frozen-offer.ts';
 import type { ApprovalRow } from './queries.ts';
+import { sha256 } from '../sha256.ts';
 
 const ChainedEvent = z.object({
   kind: z.string(),

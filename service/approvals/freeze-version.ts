@@ -10,10 +10,11 @@ import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
-import { sha256, toJsonValue } from './canonical-json.ts';
+import { toJsonValue } from './canonical-json.ts';
 import { clientOrigin } from './client-origin.ts';
 import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
 import { pictureVersion } from './picture-version.ts';
+import { sha256 } from '../sha256.ts';
 
 /** The content of a demo at one time, with the SHA-256 of each page and file. */
 interface FrozenVersion {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { SitePicture } from '../scan/browser/visit-messages.ts';
-import { sha256 } from './canonical-json.ts';
+import { sha256 } from '../sha256.ts';
 
 type PictureWidth = SitePicture['viewport'];
 

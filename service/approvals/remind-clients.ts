@@ -63,7 +63,7 @@ export async function remindClients({ store, outbox, now }: Needed): Promise<voi
 
 /** Reminds clients soon after the start and then every five minutes, while the process runs. */
 export function scheduleReminders(deps: Needed, failed: (error: unknown) => void): void {
-  const look = (): void => void remindClients(deps).catch(failed);
-  setTimeout(look, firstCheckMs).unref();
-  setInterval(look, checkEveryMs).unref();
+  const check = (): void => void remindClients(deps).catch(failed);
+  setTimeout(check, firstCheckMs).unref();
+  setInterval(check, checkEveryMs).unref();
 }

@@ -12,12 +12,13 @@ import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import { listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
-import { sha256, toCanonicalJson, toJsonValue } from './canonical-json.ts';
+import { toCanonicalJson, toJsonValue } from './canonical-json.ts';
 import type { createFreezer } from './freeze-version.ts';
 import { storeFrozenFiles } from './frozen-files.ts';
 import { consentSentence, FrozenApproval } from './frozen-offer.ts';
 import { updateOpenApproval, listOpenApprovals } from './queries.ts';
 import { isOwnMailbox } from './signer.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Attempts to freeze a version, because the demo may be edited meanwhile. */
 const maxAttempts = 4;

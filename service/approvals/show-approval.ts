@@ -5,13 +5,10 @@ import type { FoundApproval } from './queries.ts';
 import { approvalStatus } from './queries.ts';
 import { logoPath } from './frozen-files.ts';
 import { consentSentence, parseFrozen } from './frozen-offer.ts';
+import { toIsoTime } from '../iso-time.ts';
 
 /** Time between two codes. */
 export const codeIntervalMs = 60_000;
-
-function iso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
-}
 
 /** The agency's payment link with the parameters that identify the payment. */
 function depositAddress(paymentLink: string, approvalId: string): string {
@@ -58,22 +55,22 @@ export function showApproval(
       paymentLink: depositAddress(offer.deposit.paymentLink, row.id),
       state: isPaid ? 'paid' : 'open',
       mode: (isPaid ? row.depositMode : null) ?? (isConnected ? 'stripe' : 'simulated'),
-      paidAt: iso(isPaid ? row.depositPaidAt : null),
+      paidAt: toIsoTime(isPaid ? row.depositPaidAt : null),
     },
     message: offer.message,
     steps: offer.steps ?? [],
     pages: listFrozenPages(pages, approvalLanguage(language)),
     requestedAt: new Date(row.createdAt).toISOString(),
-    endedAt: iso(state === 'expired' ? demoEnds : row.endedAt),
-    openedAt: iso(row.openedAt),
-    remindedAt: iso(row.remindedAt),
+    endedAt: toIsoTime(state === 'expired' ? demoEnds : row.endedAt),
+    openedAt: toIsoTime(row.openedAt),
+    remindedAt: toIsoTime(row.remindedAt),
     autoReminds: row.autoReminds,
-    nextReminderAt: iso(nextReminderAt(found, now)),
+    nextReminderAt: toIsoTime(nextReminderAt(found, now)),
     code: {
-      sentAt: iso(row.codeAskedAt),
-      againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeIntervalMs),
+      sentAt: toIsoTime(row.codeAskedAt),
+      againAt: toIsoTime(row.codeAskedAt === null ? null : row.codeAskedAt + codeIntervalMs),
     },
-    signedAt: iso(row.signedAt),
+    signedAt: toIsoTime(row.signedAt),
     signedName: row.signedName,
   };
 }

@@ -1,9 +1,10 @@
 import { verify } from 'node:crypto';
 import type { ApprovalLanguage } from './approval-language.ts';
-import { sha256, toCanonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from './canonical-json.ts';
 import { formatMoment } from './certificate.ts';
 import { chainHash, SealedEvidence } from './evidence.ts';
 import type { EvidenceKey } from './evidence-key.ts';
+import { sha256 } from '../sha256.ts';
 
 export interface Verdict {
   readonly valid: boolean;

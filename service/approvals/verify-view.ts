@@ -4,7 +4,7 @@ import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { approvalLanguage, listFrozenPages, type ApprovalLanguage } from './approval-language.ts';
 import { staticTexts, type FilledView } from './approve-view.ts';
-import { sha256 } from './canonical-json.ts';
+import { sha256 } from '../sha256.ts';
 import { groupHex } from './certificate.ts';
 import { checkMethod } from './check-method.ts';
 import { SealedEvidence } from './evidence.ts';

@@ -12,8 +12,9 @@ import {
 } from '../db/schema.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { isHeldBy, iso, ownedIds, webp } from './archive-values.ts';
+import { isHeldBy, ownedIds, webp } from './archive-values.ts';
 import type { UserRow } from './find-user.ts';
+import { toIsoTime } from '../iso-time.ts';
 
 function accountPart(user: UserRow): unknown {
   return {
@@ -24,22 +25,22 @@ function accountPart(user: UserRow): unknown {
     username: user.username,
     hasPassword: user.passwordHash !== null,
     picture: webp(user.avatar),
-    createdAt: iso(user.createdAt),
+    createdAt: toIsoTime(user.createdAt),
   };
 }
 
 async function identityParts(read: Database, user: UserRow): Promise<unknown> {
   const providers = await read.select().from(identities).where(eq(identities.userId, user.id));
-  return providers.map(({ provider, createdAt }) => ({ provider, since: iso(createdAt) }));
+  return providers.map(({ provider, createdAt }) => ({ provider, since: toIsoTime(createdAt) }));
 }
 
 async function sessionParts(read: Database, user: UserRow): Promise<unknown> {
   const open = await read.select().from(sessions).where(eq(sessions.userId, user.id));
   return open.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
     device,
-    createdAt: iso(createdAt),
-    lastSeenAt: iso(lastSeenAt),
-    expiresAt: iso(expiresAt),
+    createdAt: toIsoTime(createdAt),
+    lastSeenAt: toIsoTime(lastSeenAt),
+    expiresAt: toIsoTime(expiresAt),
   }));
 }
 
@@ -52,8 +53,8 @@ async function agencyParts(read: Database, memberships: readonly Membership[]): 
     ...agency,
     logo: webp(logos.find(({ id }) => id === agency.id)?.logo ?? null),
     role,
-    createdAt: iso(createdAt),
-    trialEndsAt: iso(trialEndsAt),
+    createdAt: toIsoTime(createdAt),
+    trialEndsAt: toIsoTime(trialEndsAt),
   }));
 }
 
@@ -69,8 +70,8 @@ async function subscriptionPart(
   const { currentPeriodEnd, updatedAt } = subscription;
   return {
     ...subscription,
-    currentPeriodEnd: iso(currentPeriodEnd),
-    updatedAt: iso(updatedAt),
+    currentPeriodEnd: toIsoTime(currentPeriodEnd),
+    updatedAt: toIsoTime(updatedAt),
   };
 }
 
@@ -93,8 +94,8 @@ async function messageParts(
     kind,
     demo: demoId,
     content,
-    createdAt: iso(createdAt),
-    mailedAt: iso(mailedAt),
+    createdAt: toIsoTime(createdAt),
+    mailedAt: toIsoTime(mailedAt),
   }));
 }
 
@@ -113,12 +114,12 @@ async function approvalParts(
     demo: row.demoId,
     state: row.state,
     digest: row.digest,
-    createdAt: iso(row.createdAt),
-    endedAt: iso(row.endedAt),
-    openedAt: iso(row.openedAt),
-    remindedAt: iso(row.remindedAt),
+    createdAt: toIsoTime(row.createdAt),
+    endedAt: toIsoTime(row.endedAt),
+    openedAt: toIsoTime(row.openedAt),
+    remindedAt: toIsoTime(row.remindedAt),
     autoReminds: row.autoReminds,
-    depositPaidAt: iso(row.depositPaidAt),
+    depositPaidAt: toIsoTime(row.depositPaidAt),
     depositMode: row.depositMode,
     // Strings, not parsed JSON: exactly these bytes were hashed and signed.
     frozen: row.frozen,
@@ -130,8 +131,8 @@ async function mailParts(read: Database, user: UserRow): Promise<unknown> {
   const mails = await read.select().from(outbox).where(eq(outbox.recipient, user.email));
   return mails.map(({ subject, createdAt, sentAt }) => ({
     subject,
-    createdAt: iso(createdAt),
-    sentAt: iso(sentAt),
+    createdAt: toIsoTime(createdAt),
+    sentAt: toIsoTime(sentAt),
   }));
 }
 

@@ -3,10 +3,6 @@ import type { Membership } from '../agencies/queries.ts';
 import { demos } from '../db/schema.ts';
 import type { UserRow } from './find-user.ts';
 
-export function iso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
-}
-
 export function webp(bytes: Buffer | null): { type: string; base64: string } | null {
   return bytes && { type: 'image/webp', base64: bytes.toString('base64') };
 }

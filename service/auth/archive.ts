@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import { listRecipientRows } from '../recipients/queries.ts';
 import { showSignals } from '../signals/show-signals.ts';
 import { accountParts } from './archive-account.ts';
-import { isHeldBy, iso } from './archive-values.ts';
+import { isHeldBy } from './archive-values.ts';
 import type { UserRow } from './find-user.ts';
+import { toIsoTime } from '../iso-time.ts';
 
 /** A demo with its pictures, recipients and visits, as far as they are still known. */
 async function demoPart(
@@ -28,15 +29,15 @@ async function demoPart(
   const recipients = await listRecipientRows(store.read, row.id);
   return {
     ...agencyDemo(row),
-    deletedAt: iso(row.deletedAt),
+    deletedAt: toIsoTime(row.deletedAt),
     visitsByDay: Object.fromEntries([...days].map(([day, seen]) => [day, seen.length])),
     recipients: recipients.map(({ id, name, email, named, declinedAt, createdAt }) => ({
       id,
       name,
       email,
       named,
-      declinedAt: iso(declinedAt),
-      createdAt: iso(createdAt),
+      declinedAt: toIsoTime(declinedAt),
+      createdAt: toIsoTime(createdAt),
     })),
     signals: await showSignals(store.read, row.id, now()),
     pictures: pictures.map(({ role, hash, width, height, background, bytes, createdAt }) => ({
@@ -45,7 +46,7 @@ async function demoPart(
       width,
       height,
       background,
-      createdAt: iso(createdAt),
+      createdAt: toIsoTime(createdAt),
       type: 'image/webp',
       base64: bytes.toString('base64'),
     })),
@@ -62,7 +63,7 @@ export async function* writeArchive(
   user: UserRow,
 ): AsyncGenerator<string> {
   const parts = await accountParts(deps, user);
-  const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
+  const head = JSON.stringify({ madeAt: toIsoTime(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
   const belongsToUser = isHeldBy(user, await listMemberships(deps.store.read, user.id));
   const ids = await deps.store.read

@@ -5,7 +5,7 @@ import { registerRoute } from '../http/register-route.ts';
 import { fieldError, findByEmail, findById, normalizeEmail } from './accounts.ts';
 import { requestEmailChange, deletePendingEmail, emailTakenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
 
 /** Calls that change the e-mail address of an account; verify-routes.ts handles the mailed link. */
 export function emailRoutes(deps: Deps): Hono<Variables> {
@@ -28,8 +28,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
       if (await findByEmail(db, email)) throw emailTakenError();
       const now = await findById(db, user.id);
       // The password may have changed during the comparison.
-      if (now?.passwordHash !== user.passwordHash)
-        throw fieldError('password', 'This is not your current password');
+      if (now?.passwordHash !== user.passwordHash) throw wrongPassword('password');
       await requestEmailChange(db, outbox, now, email);
     });
     return { success: true } as const;

@@ -6,10 +6,7 @@ import { findLinkOrigin } from '../hosts/queries.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { countRemainingDemos } from '../plans/take-slot.ts';
 import type { UserRow } from './find-user.ts';
-
-function iso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
-}
+import { toIsoTime } from '../iso-time.ts';
 
 /** The account as its owner's browser may see it, with the agency that it works in. */
 export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
@@ -32,7 +29,7 @@ export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
       id: agency.id,
       name: agency.name,
       role,
-      trialEndsAt: iso(agency.trialEndsAt),
+      trialEndsAt: toIsoTime(agency.trialEndsAt),
       linkOrigin: (await findLinkOrigin(read, agency.id)) ?? null,
     },
     agencies: memberships.map((one) => ({
@@ -51,7 +48,7 @@ export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
     subscription: subscription?.subscriptionId
       ? {
           cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-          currentPeriodEnd: iso(subscription.currentPeriodEnd),
+          currentPeriodEnd: toIsoTime(subscription.currentPeriodEnd),
         }
       : null,
     access: { builder: reason !== null, reason },

@@ -20,6 +20,8 @@ import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
 /** Stripe's events have some kilobytes; an invoice with many lines has more. */
 const maxEventBytes = 1_000_000;
 
+const signInFirst = 'Authentication required. Please log in first.';
+
 /** @throws ServiceError with the card form's sentence for a payment that failed. */
 function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
   switch (outcome) {
@@ -46,7 +48,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, createSubscription, async ({ c, body }) => {
     const { user, agency } = await requireMember(c, deps, {
       atLeast: 'owner',
-      sentence: 'Authentication required. Please log in first.',
+      sentence: signInFirst,
     });
     await limiter.take('payment', user.id);
     return billing.begin({ id: agency.id, email: user.email }, body?.plan ?? 'builder');
@@ -95,7 +97,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
     registerRoute(app, paySimulated, async ({ c, body, param }) => {
       const { agency } = await requireMember(c, deps, {
         atLeast: 'owner',
-        sentence: 'Authentication required. Please log in first.',
+        sentence: signInFirst,
       });
       const { card, confirmed = false } = body;
       const outcome = await simulated.pay(agency.id, param('clientSecret'), { card, confirmed });

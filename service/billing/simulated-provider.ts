@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { agencies, simulatedSubscriptions } from '../db/schema.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
+import { sha256 } from '../sha256.ts';
 
 type Row = typeof simulatedSubscriptions.$inferSelect;
 
@@ -84,7 +85,7 @@ async function begin(
   plan: PlanId,
   idempotencyKey: string,
 ): Promise<Row | undefined> {
-  const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
+  const id = `sim_sub_${sha256(idempotencyKey).slice(0, 24)}`;
   return store.write(async (db) => {
     const [agency] = await db
       .select({ id: agencies.id })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BillingDeps } from './billing-deps.ts';
-import { ServiceError } from '../errors.ts';
+import { serviceBusy } from '../errors.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 import { findSubscription, storeAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
@@ -42,9 +42,7 @@ export async function fetchAndStore<T>(
     if (isStored) return result;
     await pause(Math.random() * 20 * tries);
   }
-  throw new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
-    retryAfter: 5,
-  });
+  throw serviceBusy();
 }
 
 interface Run {

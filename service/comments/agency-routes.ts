@@ -7,14 +7,13 @@ import type { Database } from '../db/open.ts';
 import { commentReplies, comments } from '../db/schema.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { deleteCommentMessages, readCommentMessages } from './comment-messages.ts';
 import {
-  countReplies,
   findAgencyComment,
-  maxReplies,
+  requireRoomForReply,
   showComments,
   type CommentRow,
 } from './queries.ts';
@@ -61,8 +60,7 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, replyToComment, ({ c, body, param }) =>
     change(c, param('id'), async (db, { comment }, { userId, username, at }) => {
-      if ((await countReplies(db, comment.id)) >= maxReplies)
-        throw new ServiceError('quota_used_up', 'There are too many replies to this comment.');
+      await requireRoomForReply(db, comment.id);
       const id = body.id ?? crypto.randomUUID();
       const written = { author: username, text: body.text, isAgency: true };
       const row = { id, commentId: comment.id, userId, createdAt: at, ...written };

@@ -12,7 +12,7 @@ import { addCommentMessage, type WrittenComment } from './comment-messages.ts';
 import { locateComment } from './locate-comment.ts';
 import { mailAnswers } from './mail-comments.ts';
 import { createPanelCheck, findReader } from './open-panel.ts';
-import { countComments, countReplies, findComment, maxComments, maxReplies } from './queries.ts';
+import { countComments, findComment, maxComments, requireRoomForReply } from './queries.ts';
 
 const isFilledTrap = (website: string | undefined): boolean =>
   website !== undefined && website !== '';
@@ -94,8 +94,7 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
       await limiter.takeWithin(db, 'comment-demo', demo.id);
       const comment = await findComment(db, demo.id, param('commentId'));
       if (!comment) throw notFound('This comment is not there any more');
-      if ((await countReplies(db, comment.id)) >= maxReplies)
-        throw new ServiceError('quota_used_up', 'There are too many replies to this comment.');
+      await requireRoomForReply(db, comment.id);
       const reader = await findReader(db, demo.id, body.to);
       const { text, author } = body;
       const commentId = comment.id;

@@ -7,12 +7,13 @@ import type { Deps } from '../deps.ts';
 import { isNotStopped } from '../objections/stops.ts';
 import { anchorState } from './anchors.ts';
 import { createPageViews } from './page-views.ts';
+import { ServiceError } from '../errors.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
 /** Maximum number of comments on a demo. */
 export const maxComments = 500;
-export const maxReplies = 100;
+const maxReplies = 100;
 
 export async function countComments(db: Database, demoId: string): Promise<number> {
   const [row] = await db
@@ -22,12 +23,14 @@ export async function countComments(db: Database, demoId: string): Promise<numbe
   return row?.total ?? 0;
 }
 
-export async function countReplies(db: Database, commentId: string): Promise<number> {
+/** @throws ServiceError quota_used_up */
+export async function requireRoomForReply(db: Database, commentId: string): Promise<void> {
   const [row] = await db
     .select({ total: count() })
     .from(commentReplies)
     .where(eq(commentReplies.commentId, commentId));
-  return row?.total ?? 0;
+  if ((row?.total ?? 0) >= maxReplies)
+    throw new ServiceError('quota_used_up', 'There are too many replies to this comment.');
 }
 
 export async function findComment(

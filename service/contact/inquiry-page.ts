@@ -25,11 +25,15 @@ function fieldSentence(
   return field === 'email' ? words.text('form.emailInvalid') : sentence;
 }
 
+/** Above an English form that is shown again with its errors. */
+export const markedFields =
+  'Please check the fields that are marked. Nothing that you typed is lost.';
+
 /** The sentence above a form that is shown again. */
 function formNotice({ faults, sentence }: Refusal, typed: FormValues, words: InquiryWords): string {
   const isEnglish = words.language === 'en';
   if (Object.keys(faults).length === 0) return isEnglish ? sentence : words.text('form.failed');
-  if (isEnglish) return 'Please check the fields that are marked. Nothing that you typed is lost.';
+  if (isEnglish) return markedFields;
   const isMissing = Object.keys(faults).some(
     (field) => field === 'consent' || (typed[field] ?? '').trim() === '',
   );

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
+import { markedFields } from './inquiry-page.ts';
 
 /** Confirms the demo request, for browsers without script. */
 export function requestedPage(): Markup {
@@ -21,9 +22,7 @@ export function requestRefusedPage({ faults, sentence }: Refusal, typed: FormVal
     'product',
     'Request a Demo',
     html`<h1>Please check your form</h1>
-      <p role="alert">
-        ${isTheirs ? 'Please check the fields that are marked. Nothing that you typed is lost.' : sentence}
-      </p>
+      <p role="alert">${isTheirs ? markedFields : sentence}</p>
       <form method="post" action="/api/demo-request">
         ${line('name', 'Name', 'text', 'name')} ${line('email', 'Email', 'email', 'email')}
         ${line('agency', 'Agency name', 'text', 'organization')} ${text('message', 'Message')}

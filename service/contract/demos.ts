@@ -163,10 +163,11 @@ export const createDemo = {
 } as const satisfies Call;
 
 const limitSentence = 'The limit must be a number from 1 to 500';
+export const cursorSentence = 'The cursor must be one that a list was answered with';
 /** Position in a list, as an opaque token. */
 const cursor = z
   .string()
-  .regex(/^[\w-]{1,200}$/u, 'The cursor must be one that a list was answered with')
+  .regex(/^[\w-]{1,200}$/u, cursorSentence)
   .optional();
 
 export const ListDemos = z.object({

@@ -1,10 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './check-file.ts';
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
+import { errorCode } from '../error-code.ts';
 
 /**
  * One line for the operator about why a database file could not be opened; undefined for errors

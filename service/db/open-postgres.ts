@@ -64,8 +64,8 @@ export function createPostgresStore(
     engine: 'postgres',
     read: createDatabase(read),
     write: (work) => writer.queue.add(() => work(within)),
-    listen: (hear) => {
-      const listening = listenOnPostgres(url, opened, hear);
+    listen: (listener) => {
+      const listening = listenOnPostgres(url, opened, listener);
       open.add(listening);
       return () => {
         open.delete(listening);

@@ -118,7 +118,7 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
       void writing.exec(isFirst ? 'SAVEPOINT job' : 'RELEASE job; SAVEPOINT job'),
     rollbackToSavepoint: () => void writing.exec('ROLLBACK TO job'),
     commit: () => void writing.exec('COMMIT'),
-    committed: () => listeners.forEach((hear) => hear(undefined)),
+    committed: () => listeners.forEach((listener) => listener(undefined)),
     rollback: () => {
       if (writing.inTransaction) writing.exec('ROLLBACK');
     },
@@ -132,9 +132,9 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
     engine: 'sqlite',
     read: wrapSqlite(drizzle(reading, { schema })),
     write: (work) => queue.add(() => work(wrapSqlite(db))),
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     // If the file was replaced, writes would go to the old, unlinked one and be lost.
     check: async () => {

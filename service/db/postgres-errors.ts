@@ -1,18 +1,9 @@
 /** The errors of PostgreSQL and of the network, and how the service treats them. */
+import { errorCode } from '../error-code.ts';
 
 /** The database does not respond, or too late; a later call may succeed. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
-}
-
-/**
- * SQLSTATE of an error: https://www.postgresql.org/docs/current/errcodes-appendix.html; or the
- * system's code, such as ECONNREFUSED.
- */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 }
 
 const network =

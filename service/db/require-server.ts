@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from './check-file.ts';
-import { errorCode, isConnectionLoss } from './postgres-errors.ts';
+import { isConnectionLoss } from './postgres-errors.ts';
+import { errorCode } from '../error-code.ts';
 
 const connectMs = 5000;
 /** SQLSTATE of a server that is starting; the connection is tried again this often. */

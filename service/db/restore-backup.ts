@@ -12,6 +12,7 @@ import SqliteFile from 'better-sqlite3';
 import { computeChecksum, readChecksum } from './backups.ts';
 import { findDamage } from './check-file.ts';
 import { flush } from './make-backup.ts';
+import { errorCode } from '../error-code.ts';
 
 /** Why a backup was not restored; the message is a sentence for the operator. */
 export class RestoreError extends Error {}
@@ -29,7 +30,7 @@ async function requireIntact(backup: string): Promise<boolean> {
   try {
     accessSync(backup, constants.R_OK);
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EACCES';
+    const isThere = errorCode(error) === 'EACCES';
     throw new RestoreError(
       isThere
         ? `The backup ${backup} may not be read by this user.`

@@ -1,3 +1,4 @@
+import { cursorSentence } from '../contract/demos.ts';
 import { ServiceError } from '../errors.ts';
 import type { ListPosition } from './queries.ts';
 
@@ -11,8 +12,9 @@ export function readCursor(cursor: string): ListPosition {
   const [, createdAt, id] =
     /^(\d{1,16}) ([\w-]+)$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (createdAt === undefined || id === undefined) {
-    const sentence = 'The cursor must be one that a list was answered with';
-    throw new ServiceError('invalid_fields', sentence, { fields: { cursor: sentence } });
+    throw new ServiceError('invalid_fields', cursorSentence, {
+      fields: { cursor: cursorSentence },
+    });
   }
   return { createdAt: Number(createdAt), id };
 }

@@ -11,8 +11,8 @@ const suffix = ' (copy)';
 
 /** The copy's name in the library; a long name is cut so that the suffix fits. */
 export function copyName(name: string): string {
-  const room = slots.businessName.max - Array.from(suffix).length;
-  return Array.from(name).slice(0, room).join('').trimEnd() + suffix;
+  const maxNameLength = slots.businessName.max - Array.from(suffix).length;
+  return Array.from(name).slice(0, maxNameLength).join('').trimEnd() + suffix;
 }
 
 /**

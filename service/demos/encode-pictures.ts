@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { picturePlaces, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { SentWebsiteData } from '../contract/website-data.ts';
 import type { PictureUpload } from '../contract/website-pictures.ts';
@@ -7,6 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { Overloaded } from '../scan/worker/overloaded.ts';
 import { runWork } from '../scan/worker/run-work.ts';
 import { sentPictures } from './sent-pictures.ts';
+import { sha256 } from '../sha256.ts';
 
 /** A picture as it is stored. */
 export interface EncodedPicture {
@@ -51,7 +51,7 @@ async function encode(
     throw pictureError(place, `must be at most ${width} by ${height} pixels`);
   const encoded = Buffer.from(result.base64, 'base64');
   return {
-    hash: createHash('sha256').update(encoded).digest('hex').slice(0, 32),
+    hash: sha256(encoded).slice(0, 32),
     width: result.width,
     height: result.height,
     // The agency chooses light or dark; the pixels show whether the picture has its own ground.

@@ -22,9 +22,9 @@ export async function extendLink(
   { limits, days, actor, now }: Extension,
 ): Promise<DemoRow | undefined> {
   const { id: demoId, agencyId } = demo;
-  const most = linkTimes(limits, now);
+  const allowed = linkTimes(limits, now);
   const end = days === undefined ? Infinity : Math.max(now, demo.expiresAt) + days * day;
-  const times = { ...most, expiresAt: Math.min(end, most.expiresAt) };
+  const times = { ...allowed, expiresAt: Math.min(end, allowed.expiresAt) };
   await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
   return updateAgencyDemo(db, agencyId, demoId, { updatedAt: nextUpdatedAt(demo, now), ...times });
 }

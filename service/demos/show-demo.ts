@@ -3,10 +3,7 @@ import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { noLooks, noPanel } from '../contract/panel.ts';
 import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
-}
+import { toIsoTime } from '../iso-time.ts';
 
 /** A demo as visitors may see it; notes about their present website are for its owner only. */
 export function publicDemo(row: DemoRow, agency: DemoMaker): PublicDemo {
@@ -22,9 +19,9 @@ function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
     industry: row.industry,
     templateData: publicWebsiteData(websiteData),
     version: row.version,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    expiresAt: iso(row.expiresAt),
+    createdAt: toIsoTime(row.createdAt),
+    updatedAt: toIsoTime(row.updatedAt),
+    expiresAt: toIsoTime(row.expiresAt),
     panel: row.panel ?? noPanel,
   };
 }
@@ -45,7 +42,7 @@ export function agencyDemo(row: DemoRow): Demo {
     visits,
     openHours: openMs === null ? null : openMs / 3_600_000,
     stage,
-    stageAt: iso(stageAt === 0 ? createdAt : stageAt),
+    stageAt: toIsoTime(stageAt === 0 ? createdAt : stageAt),
     value:
       valueCents === null || valueCurrency === null
         ? null

@@ -5,7 +5,7 @@ import { demos } from '../db/schema.ts';
 
 /** Demos that get a slug in one transaction. */
 const batchSize = 500;
-const longestSlug = 60;
+const maxSlugLength = 60;
 /** Slugs that other paths of an agency's domain use. */
 const reserved = new Set([
   'api',
@@ -30,7 +30,7 @@ export async function chooseSlug(
   db: Database,
   { agencyId, uniqueId, name, websiteData }: SluggedDemo,
 ): Promise<string> {
-  const slug = hyphenated(websiteData.businessName ?? name, longestSlug);
+  const slug = hyphenated(websiteData.businessName ?? name, maxSlugLength);
   if (slug === '' || reserved.has(slug)) return uniqueId;
   const [other] = await db
     .select({ id: demos.id })

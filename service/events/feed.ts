@@ -11,7 +11,7 @@ import { lastNumber, listEventsAfter } from './list-events.ts';
 const maxStreamsOfAgency = 100;
 const maxStreams = 5000;
 /** Notices within this many milliseconds cause one read of the log. */
-const gatherMs = 20;
+const batchMs = 20;
 /** Events that one query reads. */
 const eventsPerRead = 500;
 
@@ -75,7 +75,7 @@ export function createFeed({
   const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(onNotice) });
   const eventReads = batchReads({
     read: sendNewEvents,
-    gatherMs,
+    batchMs: batchMs,
     onFailure: (error) => log.warn({ err: error }, 'the log of events could not be read'),
   });
 

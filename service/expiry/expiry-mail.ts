@@ -4,7 +4,7 @@ import { demos, users } from '../db/schema.ts';
 import type { MailContent } from '../mail/mail-look.ts';
 import { findRole } from '../agencies/queries.ts';
 import { isNotStopped } from '../objections/stops.ts';
-import { formatDuration } from '../signals/describe-visits.ts';
+import { formatDuration } from '../../templates-data/model/format-duration.ts';
 import { showSignals } from '../signals/show-signals.ts';
 import type { DueStage } from './due-stage.ts';
 import { makeRenewalToken } from './renewal-tokens.ts';

@@ -102,7 +102,7 @@ export async function mailExpiries(deps: Needed): Promise<void> {
 /** Mails of links that are about to end: soon after the start, then every five minutes. */
 export function scheduleExpiryMails(deps: Needed): void {
   let running = false;
-  const look = (): void => {
+  const check = (): void => {
     if (running) return;
     running = true;
     mailExpiries(deps)
@@ -111,6 +111,6 @@ export function scheduleExpiryMails(deps: Needed): void {
         running = false;
       });
   };
-  setTimeout(look, firstCheckMs).unref();
-  setInterval(look, checkEveryMs).unref();
+  setTimeout(check, firstCheckMs).unref();
+  setInterval(check, checkEveryMs).unref();
 }

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Env } from '../env.ts';
+import { errorCode } from '../error-code.ts';
 
 /** The reply of the name servers for a name's TXT records. */
 export type TxtAnswer = readonly string[] | 'none' | 'failed';
@@ -16,10 +17,6 @@ export interface NameServers {
 const timeoutMs = 2500;
 /** Error codes for a name, or a record, that does not exist. */
 const isAbsence = new Set(['ENOTFOUND', 'ENODATA']);
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 /** Queries the name servers of the settings, else those of this machine. */
 export function createNameServers({ dnsServers }: Pick<Env, 'dnsServers'>): NameServers {

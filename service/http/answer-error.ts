@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
 import { chooseLanguage } from '../client-words.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { ServiceError } from '../errors.ts';
+import { ServiceError, serviceBusy } from '../errors.ts';
 import { isThirdPartyHost } from '../hosts/normalize-host.ts';
 import { belongsToDemos, createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
 import { wantsPage } from './prefers-html.ts';
+import { errorCode } from '../error-code.ts';
 
 /**
  * Errors of a store that is full, locked, damaged or missing: SQLite's codes, and
  * db/postgres-errors.ts.
  */
 function isStoreTrouble(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
   return (
     /^(?:SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)|DATABASE_UNAVAILABLE$)/u.test(
@@ -28,11 +29,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   // A query that the store refused.
   if (error instanceof Error && error.cause instanceof ServiceError) return error.cause;
-  if (isStoreTrouble(error)) {
-    return new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
-      retryAfter: 5,
-    });
-  }
+  if (isStoreTrouble(error)) return serviceBusy();
   return undefined;
 }
 

@@ -76,10 +76,10 @@ export function errorPage(shown: Shown): string {
   const notice = isDemo ? clientNotice(shown.error, status, language) : undefined;
   const title = notice?.title ?? titles[status] ?? 'That did not work';
   const isOver = status === 404 || status === 410 || status === 421;
-  const again = (isDemo && !isOver) || status === 429 || status === 503;
+  const isWorthRetrying = (isDemo && !isOver) || status === 429 || status === 503;
   // A path that begins with `//` would lead to another host.
   const way =
-    again && method === 'GET'
+    isWorthRetrying && method === 'GET'
       ? `<a href="${escapeHtml(path.replace(/^[/\\]+/u, '/'))}">${escapeHtml(notice?.again ?? 'Try again')}</a>`
       : isDemo
         ? ''

@@ -2,12 +2,12 @@ interface Options {
   /** Reads a room's changes and sends them. */
   readonly read: (room: string) => Promise<void>;
   /** Changes of a room within this many milliseconds cause one read. */
-  readonly gatherMs: number;
+  readonly batchMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Reads changed rooms one after another, never two at the same time. */
-export function batchReads({ read, gatherMs, onFailure }: Options): {
+export function batchReads({ read, batchMs: gatherMs, onFailure }: Options): {
   readonly add: (room: string) => void;
   readonly stop: () => void;
 } {

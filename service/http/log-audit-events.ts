@@ -10,7 +10,7 @@ import { exportInbox } from '../contract/inbox.ts';
 import { githubCallback, googleCallback } from '../contract/provider-sign-in.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
-import { createLineBudget, type Room } from '../line-budget.ts';
+import { createLineBudget, type LineBudget } from '../line-budget.ts';
 import { nameRoute } from '../metrics/name-route.ts';
 
 /** Maximum lines about refusals per minute, because any client can cause them. */
@@ -92,15 +92,15 @@ export function logAuditEvents({
   now,
 }: Pick<Deps, 'log' | 'now'>): MiddlewareHandler<Variables> {
   const salt = randomBytes(32);
-  const roomForRefusal = createLineBudget(maxRefusals, now);
-  const roomForFailedEvent = createLineBudget(maxFailedEvents, now);
+  const refusalBudget = createLineBudget(maxRefusals, now);
+  const failedEventBudget = createLineBudget(maxFailedEvents, now);
 
   const hashClient = (address: string): string =>
     createHash('sha256').update(salt).update(address).digest('hex').slice(0, 16);
 
-  function checkBudget(refused: boolean, code: ErrorCode | undefined): Room {
-    if (refused) return roomForRefusal();
-    return code === undefined ? 'write' : roomForFailedEvent();
+  function checkBudget(refused: boolean, code: ErrorCode | undefined): LineBudget {
+    if (refused) return refusalBudget();
+    return code === undefined ? 'write' : failedEventBudget();
   }
 
   return async (c, next) => {
@@ -111,8 +111,8 @@ export function logAuditEvents({
     const event = watched.get(`${method} ${route}`);
     const refused = code !== undefined && (event ? rateLimited.has(code) : isRefusal(code, method));
     if ((event === undefined && !refused) || code === 'aborted') return;
-    const room = checkBudget(refused, code);
-    if (room === 'over') return;
+    const budget = checkBudget(refused, code);
+    if (budget === 'over') return;
     log.info(
       {
         ...(event === undefined ? { method, route } : { event }),
@@ -120,7 +120,7 @@ export function logAuditEvents({
         account: c.get('account'),
         client: hashClient(c.get('clientAddress')),
         requestId: c.get('requestId'),
-        ...(room === 'last' && { more: 'further ones of this minute are not written' }),
+        ...(budget === 'last' && { more: 'further ones of this minute are not written' }),
       },
       refused ? 'refused' : 'account event',
     );

@@ -18,9 +18,9 @@ const made = new WeakMap<Logger, LogFailure>();
 export function createFailureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFailure {
   const known = made.get(log);
   if (known) return known;
-  const room = createLineBudget(maxFailures, now);
+  const takeLine = createLineBudget(maxFailures, now);
   const logFailure: LogFailure = (error, message, fields = {}) => {
-    const left = room();
+    const left = takeLine();
     if (left === 'over') return;
     // An overload is expected (warning); a failing store is an error.
     const level = error instanceof ServiceError ? 'warn' : 'error';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { sendSignals } from '../contract/signals.ts';
-import { ServiceError } from '../errors.ts';
-import { tooLarge } from './read-body.ts';
+import { incompleteRequest, tooLarge } from './read-body.ts';
 
 /**
  * The body of a beacon, within the call's limit.
@@ -18,8 +17,6 @@ export function readBeacon(request: IncomingMessage): Promise<Buffer> {
       else reject(tooLarge(limit));
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () =>
-      reject(new ServiceError('aborted', 'The request did not arrive whole.')),
-    );
+    request.on('error', () => reject(incompleteRequest()));
   });
 }

@@ -14,6 +14,10 @@ interface Accepted {
 }
 
 /** The error of a body of more bytes than fit. */
+export function incompleteRequest(): ServiceError {
+  return new ServiceError('aborted', 'The request did not arrive whole.');
+}
+
 export function tooLarge(limit: number): ServiceError {
   return new ServiceError(
     'too_large',
@@ -32,7 +36,7 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
   let size = 0;
   while (reader) {
     const { done, value } = await reader.read().catch(() => {
-      throw new ServiceError('aborted', 'The request did not arrive whole.');
+      throw incompleteRequest();
     });
     if (done) break;
     size += value.byteLength;

@@ -11,7 +11,11 @@ const maxStreamsOfDemo = 100;
 const maxStreamsOfAddress = 20;
 const maxStreams = 3000;
 /** Notifications within this many milliseconds cause one read of the row. */
-const gatherMs = 10;
+const batchMs = 10;
+
+export function tooManyFollowers(): ServiceError {
+  return new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
+}
 
 interface Follower {
   readonly address: string;
@@ -60,7 +64,7 @@ export function createLiveFeed({
   });
   const callReads = batchReads({
     read: sendState,
-    gatherMs,
+    batchMs: batchMs,
     onFailure: (error) => log.warn({ err: error }, 'a live call could not be read'),
   });
 
@@ -98,8 +102,7 @@ export function createLiveFeed({
         streams.size() >= maxStreams ||
         streams.size(demoId) >= maxStreamsOfDemo ||
         ofAddress.length >= maxStreamsOfAddress;
-      if (isClosed || isFull)
-        throw new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
+      if (isClosed || isFull) throw tooManyFollowers();
       const stream = streams.open(demoId, { address, last: -1 }, 'retry: 1000\n\n');
       callReads.add(demoId);
       return stream;

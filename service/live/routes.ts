@@ -4,13 +4,14 @@ import { createPanelCheck, findReader } from '../comments/open-panel.ts';
 import { followLive, followPointers, goLive, sendPointer } from '../contract/live.ts';
 import { findAgencyDemo } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requireFeature } from '../plans/agency-plan.ts';
 import { isMeasuredByName } from '../recipients/queries.ts';
 import { isOptedOut } from '../signals/is-opted-out.ts';
 import { createLiveCheck, endCall, findCall, showOnCall } from './live-calls.ts';
+import { tooManyFollowers } from './live-feed.ts';
 
 const eventStream = {
   'Content-Type': 'text/event-stream',
@@ -80,8 +81,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
     const demo = await findAgencyDemo(store.read, agency.id, c.req.param('id') ?? '');
     if (!demo) throw notFound('Demo not found');
     const stream = c.req.method === 'HEAD' ? '' : live.pointers.open(demo.id);
-    if (stream === undefined)
-      throw new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
+    if (stream === undefined) throw tooManyFollowers();
     return c.body(stream, 200, eventStream);
   });
 

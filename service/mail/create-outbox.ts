@@ -132,7 +132,7 @@ export function createOutbox(options: Options): Outbox {
   const { store, log, now } = options;
   const sender = createSender(options);
   let isClosed = false;
-  let soon: NodeJS.Timeout | undefined;
+  let flushTimer: NodeJS.Timeout | undefined;
 
   async function poll(): Promise<void> {
     try {
@@ -144,9 +144,9 @@ export function createOutbox(options: Options): Outbox {
 
   function runSoon(): void {
     if (isClosed) return;
-    soon ??= setTimeout(
+    flushTimer ??= setTimeout(
       () => {
-        soon = undefined;
+        flushTimer = undefined;
         void sender.run();
       },
       minDelayMs + Math.random() * (maxDelayMs - minDelayMs),
@@ -180,7 +180,7 @@ export function createOutbox(options: Options): Outbox {
       isClosed = true;
       sender.stop();
       clearInterval(polling);
-      clearTimeout(soon);
+      clearTimeout(flushTimer);
       const rest = sender.settle();
       const timeout = new Promise((resolve) => setTimeout(resolve, closeTimeoutMs).unref());
       await Promise.race([rest, timeout]);

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { optOuts } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a mailed link is valid. */
@@ -11,10 +12,6 @@ const lifetimeMs = optOutDays * day;
 const keptMs = 30 * day;
 
 export type OptOutRow = typeof optOuts.$inferSelect;
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 export async function addOptOut(
   db: Database,
@@ -39,7 +36,7 @@ export async function issueOptOutToken(
   const isOpen = and(isNull(optOuts.confirmedAt), gt(optOuts.expiresAt, now));
   const [row] = await db
     .update(optOuts)
-    .set({ tokenHash: hashed(token) })
+    .set({ tokenHash: sha256(token) })
     .where(and(eq(optOuts.id, id), isOpen))
     .returning();
   return row && { ...row, token };
@@ -54,7 +51,7 @@ export async function confirmObjection(
   const [row] = await db
     .update(optOuts)
     .set({ confirmedAt: now })
-    .where(and(eq(optOuts.tokenHash, hashed(token)), gt(optOuts.expiresAt, now)))
+    .where(and(eq(optOuts.tokenHash, sha256(token)), gt(optOuts.expiresAt, now)))
     .returning();
   return row;
 }

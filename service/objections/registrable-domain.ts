@@ -1,5 +1,6 @@
 import { parse } from 'tldts';
 import { sharedHosts } from './shared-hosts.ts';
+import { hasScheme } from '../has-scheme.ts';
 
 /**
  * The registrable domain of an address in any form: `https://www.Müller.de/team`, `müller.de:8080`
@@ -46,13 +47,10 @@ function originalAddress({ host, path }: Address): string | undefined {
   return /^\/web\/[^/]+\/(?:https?:\/{1,2})?([^/].*)$/u.exec(path)?.[1];
 }
 
-/** A scheme as the URL parser takes it, also without slashes; not the port of `harbor.de:8080`. */
-const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu;
-
 function parseAddress(address: string): Address | undefined {
   const trimmed = address.trim();
   const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(trimmed)?.[1] ?? trimmed;
-  const url = URL.parse(scheme.test(named) ? named : `https://${named}`);
+  const url = URL.parse(hasScheme(named) ? named : `https://${named}`);
   const host = url?.hostname.replace(/\.+$/u, '') ?? '';
   return url && host !== '' ? { host, path: url.pathname } : undefined;
 }

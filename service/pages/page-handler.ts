@@ -1,5 +1,5 @@
 import { resolveBuiltPath, movedPath } from '../../templates-data/model/built-path.ts';
-import { createApprovePages } from '../approvals/approve-pages.ts';
+import { approvalPath, createApprovePages } from '../approvals/approve-pages.ts';
 import { answerRenewal } from '../expiry/renew-answer.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -100,7 +100,7 @@ export function createPageHandler(deps: Deps): PageHandler {
       return demos.picture(demo, picture, request.ifNoneMatch);
     }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
-    const isApproval = path !== undefined && /^\/(?:approve|verify)(?:\/|$)/u.test(path);
+    const isApproval = path !== undefined && approvalPath.test(path);
     if (isApproval && (await isStopped(request.host.toLowerCase()))) throw gone();
     const approval = path === undefined ? undefined : await approvals(request, path);
     if (approval) return approval;

@@ -1,6 +1,7 @@
 /** The elements of a page that the service sends, as style sheets select them. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isElement, readAttributes, type Attributes } from './page-elements.ts';
+import { rightToLeftHtml } from '../../templates-data/model/right-to-left.ts';
 
 export interface PageElement {
   readonly name: string;
@@ -21,9 +22,6 @@ export interface PageTree {
   /** Whether the client may try other looks on the page. */
   readonly hasPanel: boolean;
 }
-
-/** Letters of right-to-left scripts, or an element that declares the direction. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|dir="rtl"/u;
 
 /** Scripts show copies of what a template contains. */
 function childrenOf(node: Tree.ParentNode): Tree.Element[] {
@@ -74,5 +72,5 @@ export function readTree(html: string): PageTree {
   if (hasPanel)
     for (const headline of byKey.get('h1') ?? [])
       if (!headline.children.some(({ name }) => name === 'em')) add('em', new Map(), headline);
-  return { elements, byKey, isRightToLeft: rightToLeft.test(html), hasPanel };
+  return { elements, byKey, isRightToLeft: rightToLeftHtml.test(html), hasPanel };
 }

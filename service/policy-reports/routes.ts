@@ -21,14 +21,14 @@ function withoutQuery(address: string): string {
 /** Receives browsers' reports of violated content policies and logs the first of each minute. */
 export function policyReportRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const room = createLineBudget(maxLines, deps.now);
+  const takeLine = createLineBudget(maxLines, deps.now);
 
   app.post(reportPolicy.path, async (c) => {
     const { 'csp-report': report } = await readBody(c, PolicyReport, {
       limit: reportPolicy.bodyLimit,
       type: 'application/csp-report',
     });
-    const left = room();
+    const left = takeLine();
     if (left !== 'over') {
       deps.log.warn(
         {

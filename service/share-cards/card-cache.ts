@@ -98,9 +98,9 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
       if (known) return known;
       if (!drawing.has(version) && drawing.size >= waiting) return undefined;
       const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
-      const clock = setTimeout(() => resolve(undefined), timeout);
+      const timer = setTimeout(() => resolve(undefined), timeout);
       const picture = await Promise.race([begin(card, version, readFiles), tooLong]);
-      clearTimeout(clock);
+      clearTimeout(timer);
       return picture;
     },
     prepare: (card, readFiles) => {

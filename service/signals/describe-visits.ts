@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
-import { sections as sectionRules, isSectionId } from '../../templates-data/model/sections.ts';
+import { formatDuration } from '../../templates-data/model/format-duration.ts';
+import { sectionLabel } from '../../templates-data/model/sections.ts';
 import type { Database } from '../db/open.ts';
 import { demos, members, recipients, users, visits } from '../db/schema.ts';
 import { readPages } from './show-signals.ts';
@@ -16,14 +17,6 @@ interface VisitsToMail {
   readonly visits: Readonly<Record<string, string>>;
 }
 
-/** `48 s`, `2 min 10 s`. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
-  return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
-}
-
 function formatTime(at: number, timeZone: string | null): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -33,10 +26,6 @@ function formatTime(at: number, timeZone: string | null): string {
     timeZone: timeZone ?? 'UTC',
     timeZoneName: 'short',
   }).format(at);
-}
-
-function sectionLabel(id: string): string {
-  return isSectionId(id) ? sectionRules[id].label : id;
 }
 
 type Pages = Awaited<ReturnType<typeof readPages>>;

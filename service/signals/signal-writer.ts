@@ -9,7 +9,7 @@ const maxBatch = 256;
  * Time in milliseconds in which beacons are collected. A transaction costs as much for one as for
  * fifty, and no page waits for the answer.
  */
-const gatherMs = 10;
+const batchMs = 10;
 /**
  * Maximum number of waiting beacons. Further ones are refused; a later beacon of the same page
  * repeats their values.
@@ -52,7 +52,7 @@ export function createSignalWriter(store: Store, feed: Feed): SignalWriter {
   async function drain(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      await new Promise((resolve) => setTimeout(resolve, batchMs));
       const batch = waiting.slice(0, maxBatch);
       waiting = waiting.slice(maxBatch);
       await write(batch);

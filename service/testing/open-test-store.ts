@@ -8,8 +8,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openStore, type Store } from '../db/open.ts';
 import { createPostgresStore } from '../db/open-postgres.ts';
-import { errorCode } from '../db/postgres-errors.ts';
 import { runStatement } from './start-postgres.ts';
+import { errorCode } from '../error-code.ts';
 
 /** An up-to-date database without rows, which is copied for each test. */
 export const templateDatabase = 'empty';

@@ -12,10 +12,7 @@ import { shownParts } from '../../templates-data/model/panel-parts.ts';
 import { fetchKit } from './fetch-kit.ts';
 import { readLocalDemo, readSavedTemplate, type StoredDemo } from './local-demo.ts';
 import { showDemo } from './show-demo.ts';
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+import { isRecord } from '../../templates-data/model/is-record.ts';
 
 /**
  * Why no demo can be shown: the service's status, that it was taken down, no answer, or an invalid
@@ -36,7 +33,7 @@ function noticePath(failure: Failure, uniqueId: string): string {
 
 /** The agency of a demo, as the service names it. */
 function parseMaker(agency: unknown): DemoMaker | undefined {
-  if (!isObject(agency)) return undefined;
+  if (!isRecord(agency)) return undefined;
   const text = (name: string): string => {
     const value = agency[name];
     return typeof value === 'string' ? value : '';
@@ -58,15 +55,15 @@ async function fetchDemo(uniqueId: string): Promise<StoredDemo | Failure> {
       credentials: 'same-origin',
     });
     const reply: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) return isObject(reply) && reply['code'] === 'gone' ? 'gone' : response.status;
-    const demo = isObject(reply) ? reply['demo'] : undefined;
-    if (!isObject(demo)) return 'invalid';
+    if (!response.ok) return isRecord(reply) && reply['code'] === 'gone' ? 'gone' : response.status;
+    const demo = isRecord(reply) ? reply['demo'] : undefined;
+    if (!isRecord(demo)) return 'invalid';
     const { templateData, industry } = demo;
     const overrides = {
       ...readOverrides(templateData),
       ...(typeof industry === 'string' && { industry }),
     };
-    const panel = isObject(demo['panel']) ? shownParts(demo['panel']) : [];
+    const panel = isRecord(demo['panel']) ? shownParts(demo['panel']) : [];
     return { overrides, lists: readLists(templateData), maker: parseMaker(demo['agency']), panel };
   } catch {
     return 'unreachable';

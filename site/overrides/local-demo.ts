@@ -1,12 +1,9 @@
 import { readLists, type ClientLists } from '../../templates-data/model/client-lists.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { readOverrides, type Overrides } from '../../templates-data/model/slots.ts';
+import { isRecord } from '../../templates-data/model/is-record.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function parse(text: string): unknown {
   try {
@@ -43,7 +40,7 @@ export interface StoredDemo {
  */
 function parseDemo(data: Record<string, unknown>): StoredDemo {
   const inner = data['websiteData'] ?? data['templateData'];
-  const website = isObject(inner) ? inner : data;
+  const website = isRecord(inner) ? inner : data;
   const overrides = readOverrides(website);
   const industry = data['industry'] ?? website['industry'];
   const name = overrides.businessName ?? (typeof data['name'] === 'string' ? data['name'] : '');
@@ -71,7 +68,7 @@ export function readLocalDemo(
   const text = storage.getItem(key);
   if (text === null || uniqueId === 'demos') return readListedDemo(uniqueId, storage, now);
   const stored = parse(text);
-  if (!isObject(stored) || !isObject(stored['data']) || !(readEnd(stored) > now)) {
+  if (!isRecord(stored) || !isRecord(stored['data']) || !(readEnd(stored) > now)) {
     storage.removeItem(key);
     return readListedDemo(uniqueId, storage, now);
   }
@@ -91,15 +88,15 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): StoredDe
   }
   const items: unknown[] = list;
   // An item without an end is as old as the list, and so has expired.
-  const living = items.filter((item) => isObject(item) && readEnd(item) > now);
+  const living = items.filter((item) => isRecord(item) && readEnd(item) > now);
   if (living.length === 0) storage.removeItem(listKey);
   else if (living.length < items.length) storage.setItem(listKey, JSON.stringify(living));
   const found = living.find(
-    (item) => isObject(item) && [item['uniqueId'], item['id']].includes(uniqueId),
+    (item) => isRecord(item) && [item['uniqueId'], item['id']].includes(uniqueId),
   );
-  if (!isObject(found)) return undefined;
+  if (!isRecord(found)) return undefined;
   const data = found['data'];
-  return isObject(data) ? parseDemo({ ...found, ...data }) : parseDemo(found);
+  return isRecord(data) ? parseDemo({ ...found, ...data }) : parseDemo(found);
 }
 
 /**
@@ -111,20 +108,20 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Stor
   const text = storage.getItem(key);
   if (text === null) return undefined;
   const stored = parse(text);
-  const data = isObject(stored) && 'data' in stored ? stored['data'] : stored;
-  const isOver = isObject(stored) && 'expires' in stored && !(moment(stored['expires']) > now);
-  if (!isObject(data) || isOver) {
+  const data = isRecord(stored) && 'data' in stored ? stored['data'] : stored;
+  const isOver = isRecord(stored) && 'expires' in stored && !(moment(stored['expires']) > now);
+  if (!isRecord(data) || isOver) {
     storage.removeItem(key);
     return undefined;
   }
   const { contactInfo } = data;
   // The address is a text; older versions stored it in parts.
-  const address = isObject(contactInfo) ? contactInfo['address'] : undefined;
-  const parts = isObject(address)
+  const address = isRecord(contactInfo) ? contactInfo['address'] : undefined;
+  const parts = isRecord(address)
     ? Object.values(address).filter((part) => typeof part === 'string')
     : [];
   return parseDemo(
-    parts.length > 0 && isObject(contactInfo)
+    parts.length > 0 && isRecord(contactInfo)
       ? { ...data, contactInfo: { ...contactInfo, address: parts.join(', ') } }
       : data,
   );

@@ -7,16 +7,16 @@ interface Refused {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
 const unreachable: Refused = { code: '', sentence: '', fields: {} };
 
 function refusedBy(reply: unknown): Refused {
-  if (!isObject(reply) || typeof reply['error'] !== 'string') return unreachable;
+  if (!isRecord(reply) || typeof reply['error'] !== 'string') return unreachable;
   const { error, code, fields } = reply;
-  const named = isObject(fields) ? fields : {};
+  const named = isRecord(fields) ? fields : {};
   const texts = Object.entries(named).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -32,7 +32,7 @@ async function send(
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
     const reply: unknown = await response.json();
-    return response.ok && isObject(reply) ? { reply } : { refused: refusedBy(reply) };
+    return response.ok && isRecord(reply) ? { reply } : { refused: refusedBy(reply) };
   } catch {
     return { refused: unreachable };
   }

@@ -26,6 +26,7 @@ import { isShowable } from './show-text.ts';
 import { isPageOfNetwork } from './social-networks.ts';
 import { formerKeys, isRequiredText, isTextKey, textLimit } from './text-keys.ts';
 import { parseWebAddress } from './web-address.ts';
+import { isRecord } from './is-record.ts';
 
 /**
  * A fact about the client's present website, with the address and ISO time at which it was seen.
@@ -56,10 +57,6 @@ export interface EmergencyNumber {
   readonly phone: string;
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The normalized text; undefined for anything but a text that can be shown and is short enough. */
 export function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -80,7 +77,7 @@ function readItem(name: ListName, value: unknown): Record<string, string> | unde
   const rules: Readonly<Record<string, TextRule>> = listRules[name].texts;
   const [first = ''] = Object.keys(rules);
   const fields = typeof value === 'string' ? { [first]: value } : value;
-  if (!isObject(fields)) return undefined;
+  if (!isRecord(fields)) return undefined;
   const item: Record<string, string> = {};
   for (const [key, rule] of Object.entries(rules)) {
     const text = readText(fields[key], rule) ?? '';
@@ -107,7 +104,7 @@ export function readList(name: ListName, value: unknown): Record<string, string>
 }
 
 export function readFact(item: unknown): ClientFact | undefined {
-  if (!isObject(item)) return undefined;
+  if (!isRecord(item)) return undefined;
   const { id, value, at } = item;
   const sentence = readText(item['sentence'], { kind: 'line', max: otherRules.today.sentence });
   const source = parseWebAddress(item['source'], otherRules.today.source);
@@ -124,7 +121,7 @@ export function readLink(
   value: unknown,
   rule: { label: TextRule; url: TextRule },
 ): LabelledLink | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const url = readText(value['url'], rule.url);
   return url === undefined || url === ''
     ? undefined
@@ -132,7 +129,7 @@ export function readLink(
 }
 
 export function readEmergency(value: unknown): EmergencyNumber | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const phone = readText(value['phone'], otherRules.emergency.phone);
   return phone === undefined || !isPhone(phone)
     ? undefined
@@ -141,7 +138,7 @@ export function readEmergency(value: unknown): EmergencyNumber | undefined {
 
 /** Replaced texts by key. Unknown keys are dropped; empty texts mean "not shown". */
 export function readTexts(value: unknown): Readonly<Record<string, string | null>> | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const texts: Record<string, string | null> = {};
   for (const [name, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
     const key = formerKeys[name] ?? name;
@@ -166,10 +163,10 @@ export function readIds<T extends string>(
 export function readSections(
   value: unknown,
 ): Readonly<Partial<Record<PagePath, PageSections>>> | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const pages: Partial<Record<PagePath, PageSections>> = {};
   for (const [page, text] of Object.entries(value)) {
-    if (!isPagePath(page) || !isObject(text)) continue;
+    if (!isPagePath(page) || !isRecord(text)) continue;
     const order = readIds(text['order'], isSectionId);
     const hidden = readIds(text['hidden'], isSectionId);
     if (order || hidden) pages[page] = { ...(order && { order }), ...(hidden && { hidden }) };
@@ -180,7 +177,7 @@ export function readSections(
 export function readPictures(
   value: unknown,
 ): Readonly<Record<PicturePlace, PlacePicture>> | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const pictures: Record<string, PlacePicture> = {};
   for (const [place, source] of Object.entries(value)) {
     const picture = isPicturePlace(place) ? readPicture(place, source) : undefined;
@@ -192,7 +189,7 @@ export function readPictures(
 export function readRemoved(
   value: unknown,
 ): Readonly<Partial<Record<RemovedKind, readonly string[]>>> | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const removed: Partial<Record<RemovedKind, readonly string[]>> = {};
   for (const kind of removedKinds) {
     const items: readonly unknown[] = Array.isArray(value[kind]) ? value[kind] : [];

@@ -3,7 +3,6 @@
  * fields strictly, with a sentence for each fault.
  */
 import {
-  isObject,
   isSample,
   readEmergency,
   readFact,
@@ -39,6 +38,7 @@ import {
 } from './pictures.ts';
 import { isPagePath, type PagePath, type SampleSection } from './sections.ts';
 import { parseWebAddress } from './web-address.ts';
+import { isRecord } from './is-record.ts';
 
 type Lists = { readonly [N in ListName]?: readonly Item<N>[] };
 
@@ -79,7 +79,7 @@ export interface ClientLists extends Lists {
 
 /** The client's content in a stored demo of any version. */
 export function readLists(data: unknown): ClientLists {
-  if (!isObject(data)) return {};
+  if (!isRecord(data)) return {};
   const lists: Partial<Record<ListName, unknown>> = {};
   for (const name of listNames) {
     const list = readList(name, data[name]);

@@ -3,6 +3,7 @@
  * the agency.
  */
 import { otherRules } from './content-rules.ts';
+import { isRecord } from './is-record.ts';
 
 interface PlaceRule {
   readonly label: string;
@@ -124,10 +125,6 @@ interface SetPicture extends PictureWords {
 export type ClientPicture = StoredPicture | UploadedPicture;
 export type PlacePicture = ClientPicture | SetPicture;
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isSide(value: unknown, max: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
 }
@@ -139,7 +136,7 @@ function isShare(value: unknown): value is number {
 /** Alternative text and focal point, as far as they are set. */
 function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
   const { alt, focus } = item;
-  const { x, y } = isObject(focus) ? focus : {};
+  const { x, y } = isRecord(focus) ? focus : {};
   return {
     ...(typeof alt === 'string' &&
       alt !== '' &&
@@ -151,7 +148,7 @@ function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
 /** Reads the picture of a place from unknown input; undefined for an invalid one. */
 export function readPicture(place: PicturePlace, item: unknown): PlacePicture | undefined {
   const rule = picturePlaces[place];
-  if (!rule || !isObject(item)) return undefined;
+  if (!rule || !isRecord(item)) return undefined;
   const { width, height, hash, base64, set } = item;
   const words = readWords(item);
   if (typeof set === 'string' && /^[a-z0-9-]{0,40}$/u.test(set) && place !== 'logo')

@@ -36,6 +36,11 @@ export function isSectionId(name: string): name is SectionId {
   return Object.hasOwn(sections, name);
 }
 
+/** The label of a section; an unknown id, of a later version, stands for itself. */
+export function sectionLabel(id: string): string {
+  return isSectionId(id) ? sections[id].label : id;
+}
+
 /** Sections for single trades; the order of a trade names those that it uses. */
 export const tradeSections = [
   'brands',

@@ -98,9 +98,9 @@ async function readPackage(packageName: string): Promise<Slice[]> {
 
 /** The slices to look in for the letters of a text, those that its scripts call for first. */
 export async function readSlices(text: string): Promise<Slice[]> {
-  const called = fonts.filter(([, calledFor]) => calledFor.test(text));
-  const rest = fonts.filter((font) => !called.includes(font));
-  const packages = await Promise.all([...called, ...rest].map(([name]) => readPackage(name)));
+  const preferred = fonts.filter(([, pattern]) => pattern.test(text));
+  const rest = fonts.filter((font) => !preferred.includes(font));
+  const packages = await Promise.all([...preferred, ...rest].map(([name]) => readPackage(name)));
   const files = own.map(([name, ranges]) => ({
     name,
     file: new URL(`../../share-cards/fonts/${name}.ttf`, import.meta.url),

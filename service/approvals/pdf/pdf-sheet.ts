@@ -3,7 +3,7 @@ import type { PdfFonts } from './pdf-fonts.ts';
 import { createTextWriter, type TextStyle } from './write-text.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 56 };
-const room = page.width - 2 * page.margin;
+const textWidth = page.width - 2 * page.margin;
 const labelWidth = 104;
 const ink = '#0b0d12';
 export const muted = '#565c69';
@@ -53,9 +53,9 @@ function drawScreens(
   { desktop, phone }: { readonly desktop: Buffer; readonly phone: Buffer },
 ): number {
   const gap = 12;
-  const height = (room - gap) / (1440 / 900 + 390 / 844);
+  const height = (textWidth - gap) / (1440 / 900 + 390 / 844);
   const desktopWidth = (height * 1440) / 900;
-  const phoneWidth = room - desktopWidth - gap;
+  const phoneWidth = textWidth - desktopWidth - gap;
   const phoneX = x + desktopWidth + gap;
   document.image(desktop, x, y, { width: desktopWidth, height });
   document.image(phone, phoneX, y, { width: phoneWidth, height });
@@ -116,7 +116,7 @@ export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): P
     },
     lines: (text, style, color) => writeLines(left, [text, style, color]),
     paragraph: (text) => {
-      for (const line of write.wrap(text, room, styles.small)) {
+      for (const line of write.wrap(text, textWidth, styles.small)) {
         reserve(lineHeight(styles.small));
         document.fillColor(muted);
         const x = line.isRightToLeft ? right - write.width(line, styles.small) : left;
@@ -148,7 +148,7 @@ export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): P
     priceRow: (text, price, style) => {
       rule();
       const width = write.width(price, style);
-      const texts = write.wrap(text, room - width - 24, style);
+      const texts = write.wrap(text, textWidth - width - 24, style);
       reserve(lineHeight(style) * texts.length);
       document.fillColor(ink);
       write.line(price, right - width, y, style);
@@ -159,8 +159,8 @@ export function createPdfSheet(document: PDFKit.PDFDocument, fonts: PdfFonts): P
       y += 4;
     },
     picture: (bytes, caption) => {
-      const height = (room * 630) / 1200;
-      document.image(bytes, left, y, { width: room, height });
+      const height = (textWidth * 630) / 1200;
+      document.image(bytes, left, y, { width: textWidth, height });
       y += height + 6;
       writeCaption(caption);
     },

@@ -3,7 +3,7 @@ import { focusFirstError } from '../auth/focus-first-error.ts';
 import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { openSignIn } from './PageState.tsx';
+import { openSignIn } from '../ui/open-sign-in.ts';
 import { checkLink, clearConfirmError, confirmAddress, type Confirmable } from './verify-store.ts';
 
 /** The button that confirms an address; it names the account that asks. */

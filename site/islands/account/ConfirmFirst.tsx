@@ -6,11 +6,11 @@ import { ResendButton } from './ResendButton.tsx';
 export function ConfirmFirst({ email }: { readonly email: string }): ReactElement {
   useEffect(() => {
     // The mailed link opens in another tab.
-    const look = (): void => {
+    const check = (): void => {
       if (document.visibilityState === 'visible') void refreshSession();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, []);
   return (
     <div className="mt-7">

@@ -26,8 +26,3 @@ export function PageState({
     </div>
   );
 }
-
-/** Opens the page's sign-in modal. */
-export function openSignIn(step?: 'forgot'): void {
-  window.dispatchEvent(new CustomEvent('openAuthModal', { detail: step }));
-}

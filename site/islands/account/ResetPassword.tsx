@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { openSignIn, PageState } from './PageState.tsx';
+import { PageState } from './PageState.tsx';
+import { openSignIn } from '../ui/open-sign-in.ts';
 import { $reset, checkToken } from './reset-store.ts';
 import { ResetForm } from './ResetForm.tsx';
 

@@ -1,12 +1,10 @@
-import { serviceSentence, type CallResult } from '../ui/call-service.ts';
+import { serviceSentence, type CallResult, networkError } from '../ui/call-service.ts';
 
 export type SignInField = 'username' | 'email' | 'password';
 /** The error of each field, and of the whole form (`form`). */
 export type SignInErrors = Partial<Record<SignInField | 'form', string>>;
 
 type Refusal = Extract<CallResult<never>, { ok: false }>;
-
-const networkError = 'Network error. Please check your connection and try again.';
 
 /** The sentence for a failed login. */
 export function loginFailure(refusal: Refusal): string {

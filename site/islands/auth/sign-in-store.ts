@@ -3,7 +3,7 @@ import { forgotPassword, login, register as callRegister } from '../../../servic
 import { signInWithGithub, signInWithGoogle } from '../../../service/contract/provider-sign-in.ts';
 import type { User } from '../../../service/contract/user.ts';
 import { isEmailAddress } from '../../../templates-data/model/email-address.ts';
-import { callService } from '../ui/call-service.ts';
+import { callService, networkError } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { setFlag } from './session-flags.ts';
 import { setSignedIn } from './session-store.ts';
@@ -178,9 +178,7 @@ export async function signInWith(
   patch({ busy: provider, note: undefined });
   const settings = await loadSettings();
   if (settings?.providers[provider] !== true) {
-    const note = settings
-      ? unconfigured(provider)
-      : 'Network error. Please check your connection and try again.';
+    const note = settings ? unconfigured(provider) : networkError;
     patch({ busy: undefined, note });
     return;
   }

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
-import { hasPaid } from './subscription-state.ts';
+import { hasPaid, paymentFailed } from './subscription-state.ts';
+import { networkError } from '../ui/call-service.ts';
 
 /**
  * The outcome of a payment. `incomplete`: the form marks the invalid fields itself. `asks`: the
@@ -64,10 +65,10 @@ export async function pay(attempt: () => Promise<PaymentOutcome>): Promise<boole
       $payment.set({ status: 'form', sentence: result.sentence });
       return false;
     case 'unknown':
-      fail('Network error. Please check your connection and try again.', undefined);
+      fail(networkError, undefined);
       return false;
     case 'refused':
-      fail(result.sentence ?? 'There was an issue processing your payment.', result.sentence);
+      fail(result.sentence ?? paymentFailed, result.sentence);
       return false;
   }
 }
@@ -82,7 +83,7 @@ function fail(inline: string, description: string | undefined): void {
   $payment.set({ status: 'form', sentence: inline });
   toast({
     title: 'Payment failed',
-    description: description ?? 'There was an issue processing your payment.',
+    description: description ?? paymentFailed,
     destructive: true,
   });
 }

@@ -1,5 +1,8 @@
 import type { User } from '../../../service/contract/user.ts';
 
+/** The sentence for a payment that failed without a reason of the provider. */
+export const paymentFailed = 'There was an issue processing your payment.';
+
 /** The state of an account's subscription in words, and what repairs it. */
 interface SubscriptionState {
   readonly tone: 'good' | 'plain' | 'bad';

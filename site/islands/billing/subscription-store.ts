@@ -9,6 +9,8 @@ import { callService, serviceSentence } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { hasPaid } from './subscription-state.ts';
 
+const signInFirst = 'Authentication required. Please log in first.';
+
 export type Setup =
   | { readonly status: 'loading' }
   | { readonly status: 'problem'; readonly sentence: string }
@@ -52,7 +54,7 @@ export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Pro
   const [session, settings] = await Promise.all([refreshSession(), loadSettings()]);
   // The modal removes the step when nobody is signed in, so the reason is shown as a toast.
   if (session?.status === 'signed-out') {
-    return closeAfter(authFailureClose, 'Authentication required. Please log in first.');
+    return closeAfter(authFailureClose, signInFirst);
   }
   if (hasLeft()) return 'given-up';
   if (!session)
@@ -90,7 +92,7 @@ async function createSubscription(
   }
   const sentence =
     result.status === 401
-      ? 'Authentication required. Please log in first.'
+      ? signInFirst
       : (serviceSentence(result) ??
         (result.kind === 'failed'
           ? 'Failed to create subscription'

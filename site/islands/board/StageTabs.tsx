@@ -19,12 +19,12 @@ export function StageTabs({ columns, board }: StageTabsProps): ReactElement {
   useEffect(() => {
     const box = board.current;
     if (!box) return;
-    const look = (): void => {
+    const update = (): void => {
       const at = Math.round(box.scrollLeft / Math.max(1, box.clientWidth));
       setShown(stages[at] ?? 'draft');
     };
-    box.addEventListener('scroll', look, { passive: true });
-    return () => box.removeEventListener('scroll', look);
+    box.addEventListener('scroll', update, { passive: true });
+    return () => box.removeEventListener('scroll', update);
   }, [board]);
   return (
     <div

@@ -45,8 +45,8 @@ export function start(gallery: HTMLElement): void {
       from = touches.length === 1 ? (touches[0]?.clientX ?? 0) : NaN;
     });
     view.addEventListener('touchend', ({ changedTouches }) => {
-      const way = (changedTouches[0]?.clientX ?? 0) - from;
-      if (Math.abs(way) > 40) lead(view, way < 0 === isRightToLeft() ? -1 : 1);
+      const distance = (changedTouches[0]?.clientX ?? 0) - from;
+      if (Math.abs(distance) > 40) lead(view, distance < 0 === isRightToLeft() ? -1 : 1);
     });
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { $kind, $status, loadInbox, openInbox } from './inbox-store.ts';
 import { $deleted, $isRestoring, undoDelete } from './message-actions.ts';
 import { senderName } from './message-words.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
 /** Shown in place of an empty list. */
 export function ListState(): ReactElement {
@@ -17,9 +18,7 @@ export function ListState(): ReactElement {
     case 'signed-out':
       return (
         <Words title="Please sign in again" text="Messages are shown to the agency’s members only.">
-          <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>
-            Sign in
-          </Button>
+          <Button onClick={() => openSignIn()}>Sign in</Button>
         </Words>
       );
     case 'failed':

@@ -56,15 +56,15 @@ function withNewest(page: Page, present: readonly InboxMessage[]): readonly Inbo
 }
 
 /** Counts the loads, so that an earlier answer does not replace a later one. */
-let turn = 0;
+let loads = 0;
 
 /** Fetches the newest messages, and as many older ones as were fetched before. */
 export async function loadInbox(): Promise<void> {
-  turn += 1;
-  const own = turn;
+  loads += 1;
+  const own = loads;
   const kind = $kind.get();
   const [result] = await Promise.all([fetchPage(firstPage(kind)), refreshUnread()]);
-  if (own !== turn) return;
+  if (own !== loads) return;
   const present = $messages.get();
   if (result.ok) {
     const messages = withNewest(result.reply, present);

@@ -13,6 +13,7 @@ import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $kind, $messages, $openId, loadInbox, patchMessage, putMessage } from './inbox-store.ts';
 import { $counts } from './unread-store.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
 /** The message deleted last, which can be restored with one press. */
 export const $deleted = atom<InboxMessage | undefined>(undefined);
@@ -21,7 +22,7 @@ export const $isRestoring = atom(false);
 export const $extending = atom<string | undefined>(undefined);
 
 function toastFailure(result: Extract<CallResult<unknown>, { ok: false }>): void {
-  if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+  if (result.status === 401) openSignIn();
   toast({ title: 'Error', description: result.error.error, destructive: true });
 }
 

@@ -23,15 +23,15 @@ const interval = 60_000;
  * visible and a user is signed in. Returns a function that stops this.
  */
 export function pollUnread(refresh: () => Promise<void> = refreshUnread): () => void {
-  const look = (): void => {
+  const poll = (): void => {
     if (document.visibilityState === 'visible' && $session.get().status === 'signed-in')
       void refresh();
   };
-  look();
-  const timer = setInterval(look, interval);
-  document.addEventListener('visibilitychange', look);
+  poll();
+  const timer = setInterval(poll, interval);
+  document.addEventListener('visibilitychange', poll);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', poll);
   };
 }

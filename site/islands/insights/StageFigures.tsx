@@ -4,7 +4,7 @@ import { formatSums } from '../board/money.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageDisc.tsx';
 import { formatCount } from '../ui/format-english.ts';
-import { formatDuration } from './rate-words.ts';
+import { formatElapsed } from './rate-words.ts';
 
 /** Demos made in the period, by the stage they have reached. */
 export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement {
@@ -39,7 +39,7 @@ export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement
                 <>
                   <span className="sr-only">, half left it within </span>
                   <span aria-hidden="true">median </span>
-                  {formatDuration(medianMs)}
+                  {formatElapsed(medianMs)}
                 </>
               )}
             </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Insights } from '../../../service/contract/insights.ts';
-import { describeDifference, formatDuration, groupings, formatInterval } from './rate-words.ts';
+import { describeDifference, formatElapsed, groupings, formatInterval } from './rate-words.ts';
 
 const group = (label: string, won: number, n: number): Insights['by']['design'][number] => ({
   key: label,
@@ -67,5 +67,5 @@ test.each([
   [5 * 3_600_000, '5 hours'],
   [4 * 86_400_000, '4 days'],
 ])('%i milliseconds are %s', (ms, words) => {
-  expect(formatDuration(ms)).toBe(words);
+  expect(formatElapsed(ms)).toBe(words);
 });

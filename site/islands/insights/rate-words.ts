@@ -48,7 +48,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A duration in its largest unit. */
-export function formatDuration(ms: number): string {
+export function formatElapsed(ms: number): string {
   const [count, unit] =
     ms >= 2 * day
       ? [Math.round(ms / day), 'days']

@@ -6,7 +6,7 @@ import {
 import { paths } from '../../paths.ts';
 import { logOut, refreshSession, setSignedIn } from '../auth/session-store.ts';
 import { openAuth } from '../shell/auth-request.ts';
-import { callService, type ReplyOf } from '../ui/call-service.ts';
+import { callService, type ReplyOf, networkError } from '../ui/call-service.ts';
 
 /** The content of a mailed invitation. */
 type Offer = ReplyOf<typeof callCheckInvitation>;
@@ -48,8 +48,7 @@ export async function checkInvitation(token: string): Promise<void> {
     const status = result.error.code === 'invalid_token' ? 'failed' : 'unreachable';
     $joining.set({ status, sentence: result.error.error });
   } else if (!session) {
-    const sentence = 'Network error. Please check your connection and try again.';
-    $joining.set({ status: 'unreachable', sentence });
+    $joining.set({ status: 'unreachable', sentence: networkError });
   } else
     $joining.set({ status: 'acceptable', offer: result.reply, isBusy: false, sentence: undefined });
 }

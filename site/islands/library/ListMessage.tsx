@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { formatColumnTime } from './day-words.ts';
 import { noFilter } from './filter-demos.ts';
 import { $loadedAt, loadLibrary, patchFilter, type LibraryState } from './library-store.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
 interface ListMessageProps {
   readonly state: LibraryState;
@@ -36,9 +37,7 @@ export function ListMessage({ state, known, shown }: ListMessageProps): ReactEle
   if (state === 'signed-out') {
     return (
       <Line title="Please sign in again" text="Your saved demos are shown to you only.">
-        <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>
-          Sign in
-        </Button>
+        <Button onClick={() => openSignIn()}>Sign in</Button>
       </Line>
     );
   }

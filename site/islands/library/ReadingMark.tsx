@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { LiveBead } from '../signals/LiveBead.tsx';
 import type { Reader } from '../signals/now-store.ts';
-import { shortName, formatDuration } from '../signals/reading-words.ts';
+import { shortName } from '../signals/reading-words.ts';
 import type { ShapeSection } from './page-shape.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
 
 interface ReadingMarkProps {
   readonly reader: Reader;

@@ -5,6 +5,7 @@ import { toast } from '../ui/toast-store.ts';
 import { $deleted, $restoring, type DeletedDemo } from './deleted-demos.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
 /** Deletes a demo. Its row disappears at once, and reappears if the service refuses. */
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
@@ -39,7 +40,7 @@ async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
     return { demo };
   }
   putSaved(demo);
-  if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+  if (result.status === 401) openSignIn();
   toast({ title: 'Error deleting demo', description: result.error.error, destructive: true });
   return undefined;
 }

@@ -4,6 +4,7 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { $saved, putSaved, removeSaved } from './library-store.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
 /**
  * Copies a demo to a new link, which uses a slot of the plan. Returns the copy; undefined after a
@@ -18,7 +19,7 @@ export async function duplicateDemo(
     const isLost = result.kind === 'refused' && result.status === 404;
     if (isLost) removeSaved(id);
     if (showPlanNotice(result.error)) return undefined;
-    if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+    if (result.status === 401) openSignIn();
     toast({
       title: isLost ? 'Error' : 'Error duplicating demo',
       description: isLost ? 'Demo not found' : result.error.error,

@@ -7,20 +7,20 @@ export async function findDemo(
   agencyId: string,
   id: string,
 ): Promise<LibraryDemo | undefined> {
-  const look = (): LibraryDemo | undefined =>
+  const find = (): LibraryDemo | undefined =>
     $demos.get().find((demo) => demo.uniqueId === id || demo.id === id);
   openLibrary(userId, agencyId);
-  if ($state.get() === 'ready' && look()) return look();
+  if ($state.get() === 'ready' && find()) return find();
   return new Promise((resolve) => {
     const stop = $demos.subscribe(() => {
-      const found = look();
+      const found = find();
       if (!found) return;
       queueMicrotask(() => stop());
       resolve(found);
     });
     void loadLibrary().then(() => {
       stop();
-      resolve(look());
+      resolve(find());
     });
   });
 }

@@ -6,10 +6,11 @@ import { toast } from '../ui/toast-store.ts';
 import { deletePending, storePending, mergeNotes, readPending } from './pending-notes.ts';
 import { findSaved, patchLoadedLists, patchSaved } from './library-store.ts';
 import { sendOnLeaving, toastFailure } from './send-change.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
-const saveDelay = 600;
-const firstRetry = 2000;
-const lastRetry = 60_000;
+const saveDelayMs = 600;
+const minRetryMs = 2000;
+const maxRetryMs = 60_000;
 export const maxNotesLength = 10_000;
 
 /** `waiting`: typed and not sent yet. `failed`: stored on this device, and sent again later. */
@@ -26,13 +27,13 @@ export const $notes = map<Readonly<Record<string, Notes>>>({});
 interface Task {
   timer: ReturnType<typeof setTimeout> | undefined;
   isSending: boolean;
-  retryAfter: number;
+  retryMs: number;
 }
 const tasks = new Map<string, Task>();
 let owner = '';
 
 function getTask(id: string): Task {
-  const task = tasks.get(id) ?? { timer: undefined, isSending: false, retryAfter: firstRetry };
+  const task = tasks.get(id) ?? { timer: undefined, isSending: false, retryMs: minRetryMs };
   tasks.set(id, task);
   return task;
 }
@@ -55,7 +56,7 @@ export function editNotes(id: string, text: string): void {
   const base = findSaved(id)?.notes ?? '';
   $notes.setKey(id, { text, state: 'waiting' });
   storePending(owner, id, { text, base });
-  sendIn(id, saveDelay);
+  sendIn(id, saveDelayMs);
 }
 
 async function send(id: string): Promise<void> {
@@ -69,7 +70,7 @@ async function send(id: string): Promise<void> {
   const result = await callService(updateDemo, { params: { id }, body: { notes: text } });
   task.isSending = false;
   if (result.ok) {
-    task.retryAfter = firstRetry;
+    task.retryMs = minRetryMs;
     patchSaved(id, (demo) => ({ ...demo, notes: text }));
     deletePending(owner, id);
     const later = $notes.get()[id]?.text;
@@ -85,13 +86,13 @@ async function send(id: string): Promise<void> {
     toastFailure(id, result, 'Error updating demo', 'Failed to update notes');
     return;
   }
-  const isFirst = task.retryAfter === firstRetry;
+  const isFirst = task.retryMs === minRetryMs;
   setState(id, result.status === 401 ? 'signed-out' : 'failed');
   if (isFirst) toastFailure(id, result, 'Error updating demo', 'Failed to update notes');
-  task.retryAfter = Math.min(lastRetry, task.retryAfter * 2);
+  task.retryMs = Math.min(maxRetryMs, task.retryMs * 2);
   // A refused text is not sent again until the text or the session changes; other failures are
   // retried.
-  if (result.kind !== 'refused' || result.status === 429) sendIn(id, task.retryAfter);
+  if (result.kind !== 'refused' || result.status === 429) sendIn(id, task.retryMs);
 }
 
 function unsaved(): readonly (readonly [string, Notes])[] {
@@ -155,7 +156,7 @@ export function startNotes(userId: string): () => void {
 export function retryNotes(id: string): void {
   const { state } = $notes.get()[id] ?? {};
   if (state === 'signed-out') {
-    window.dispatchEvent(new CustomEvent('openAuthModal'));
+    openSignIn();
     return;
   }
   toast({ title: 'Saving your notes…', duration: 2000 });

@@ -4,6 +4,7 @@ import { showPlanNotice } from '../billing/plan-notice.ts';
 import type { CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { removeSaved } from './library-store.ts';
+import { openSignIn } from '../ui/open-sign-in.ts';
 
 /** Shows a message about a refused or failed call on a demo. */
 export function toastFailure(
@@ -18,7 +19,7 @@ export function toastFailure(
     return;
   }
   if (showPlanNotice(result.error)) return;
-  if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+  if (result.status === 401) openSignIn();
   toast({ title, description, destructive: true });
 }
 

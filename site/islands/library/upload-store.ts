@@ -12,7 +12,7 @@ import { $deleted } from './deleted-demos.ts';
 import { savedDemo } from './library-demo.ts';
 import { $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
 
-const firstWait = 5000;
+const minWaitMs = 5000;
 const maxWait = 5 * 60_000;
 
 /** The state of uploads of demos on this device, by link; a waiting demo has none. */
@@ -93,7 +93,7 @@ function dropUpload(uniqueId: string): void {
   $uploads.setKey(uniqueId, undefined);
 }
 
-let wait = firstWait;
+let wait = minWaitMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let owner: string | undefined;
 let isSending = false;
@@ -134,7 +134,7 @@ async function uploadWaiting(): Promise<void> {
     void uploadWaiting();
     return;
   }
-  wait = isDone ? firstWait : Math.min(maxWait, wait * 2);
+  wait = isDone ? minWaitMs : Math.min(maxWait, wait * 2);
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
@@ -161,9 +161,9 @@ let starts = 0;
 export function startUploads(userId: string): () => void {
   owner = userId;
   starts += 1;
-  wait = firstWait;
+  wait = minWaitMs;
   const again = (): void => {
-    wait = firstWait;
+    wait = minWaitMs;
     void uploadWaiting();
   };
   const onStorage = ({ key }: StorageEvent): void => {

@@ -65,7 +65,7 @@ export function useWindow(
     const rows = list.current;
     const box = rows?.parentElement;
     if (!rows || !box) return;
-    const look = (): void => {
+    const measure = (): void => {
       // A hidden list has no height, so its window does not change.
       if (box.clientHeight === 0) return;
       const next = windowAt(
@@ -78,15 +78,15 @@ export function useWindow(
         before.first === next.first && before.end === next.end ? before : next,
       );
     };
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', measure, { passive: true });
     // A row that comes back with Undo must be rendered at once, because it receives the focus.
-    if (isLaidOut.current) look();
+    if (isLaidOut.current) measure();
     isLaidOut.current = true;
     // Calls it once after the first layout of the page, which it would otherwise force.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => {
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', measure);
       observer.disconnect();
     };
   }, [list, count, rowHeight]);

@@ -2,7 +2,7 @@ import { sendPointer } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
 
 /** Milliseconds in which moves are combined into one message. */
-const gatherMs = 100;
+const throttleMs = 100;
 
 /** Whether the browser's privacy settings (GPC, DNT) allow sharing the pointer. */
 export function canSharePointer(): boolean {
@@ -60,7 +60,7 @@ export function sharePointer(demo: string, page: string): () => void {
     waiting ??= setTimeout(() => {
       waiting = undefined;
       void send();
-    }, gatherMs);
+    }, throttleMs);
   };
   const leave = (): void => {
     if (!at) return;

@@ -4,6 +4,7 @@ import type { Agency } from '../../../service/contract/agency.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { $agencyForm, chooseLogo, refuseLogo } from './agency-form-store.ts';
+import { networkError } from '../ui/call-service.ts';
 
 interface LogoFieldProps {
   readonly agency: Agency;
@@ -24,7 +25,7 @@ export function LogoField({ agency, canChange }: LogoFieldProps): ReactElement {
       if (typeof picture === 'string') refuseLogo(picture);
       else chooseLogo(picture);
     } catch {
-      refuseLogo('Network error. Please check your connection and try again.');
+      refuseLogo(networkError);
     }
   };
   return (

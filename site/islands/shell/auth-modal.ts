@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { toast } from '../ui/toast-store.ts';
 import { connectSteps, hideAuth } from './auth-request.ts';
 import type * as Modal from '../auth/AuthModal.tsx';
+import { networkError } from '../ui/call-service.ts';
 
 /** The sign-in modal, undefined until it is fetched. */
 export const $authModal = atom<typeof Modal | undefined>(undefined);
@@ -20,7 +21,7 @@ export async function fetchAuthModal(): Promise<void> {
     hideAuth();
     toast({
       title: 'Error',
-      description: 'Network error. Please check your connection and try again.',
+      description: networkError,
       destructive: true,
     });
   }

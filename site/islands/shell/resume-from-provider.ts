@@ -7,13 +7,14 @@ import {
 } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import type { Provider } from '../auth/sign-in-store.ts';
-import { hasPaid } from '../billing/subscription-state.ts';
+import { hasPaid, paymentFailed } from '../billing/subscription-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
 import { readAndDeleteAddress } from './stored-address.ts';
 import { takeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
+import { networkError } from '../ui/call-service.ts';
 
 const revealDelay = 300;
 
@@ -52,9 +53,7 @@ export async function resumeLogin(result: string | null): Promise<void> {
   const session = mayHaveWorked ? await refreshSession() : undefined;
   if (session?.status !== 'signed-in') {
     const description =
-      mayHaveWorked && !session
-        ? 'Network error. Please check your connection and try again.'
-        : await explainFailure(result, provider);
+      mayHaveWorked && !session ? networkError : await explainFailure(result, provider);
     toast({ title: 'Login failed', description, destructive: true });
     return;
   }
@@ -83,7 +82,7 @@ export async function resumePayment(status: string): Promise<void> {
   if (status === 'failed') {
     toast({
       title: 'Payment failed',
-      description: 'There was an issue processing your payment.',
+      description: paymentFailed,
       destructive: true,
     });
   }

@@ -5,8 +5,9 @@ import type { LibraryDemo } from '../library/library-demo.ts';
 import { useExamples } from '../library/use-examples.ts';
 import { LiveBead } from './LiveBead.tsx';
 import { $log, $readers, findVisitNumber } from './now-store.ts';
-import { formatAgo, describeDevice, sectionLabel, shortName } from './reading-words.ts';
+import { formatAgo, describeDevice, shortName } from './reading-words.ts';
 import { eventSentence, describeEvent, visitNumber } from './signal-words.ts';
+import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
 interface LastSignalProps {
   readonly demo: LibraryDemo;

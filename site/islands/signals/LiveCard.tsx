@@ -9,8 +9,10 @@ import { WholePage, windows } from '../library/WholePage.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { LiveBead } from './LiveBead.tsx';
 import { $log, findVisitNumber, type Reader } from './now-store.ts';
-import { describeDevice, formatDuration, sectionLabel, shortName } from './reading-words.ts';
+import { describeDevice, shortName } from './reading-words.ts';
 import { visitNumber } from './signal-words.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
+import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
 export interface LiveCardProps {
   readonly reader: Reader;

@@ -7,9 +7,11 @@ import { windows, WholePage } from '../library/WholePage.tsx';
 import { Select } from '../ui/Select.tsx';
 import { layRows, sumSections } from './lay-rows.ts';
 import { $readers } from './now-store.ts';
-import { formatDuration, pageLabel, sectionLabel } from './reading-words.ts';
+import { pageLabel } from './reading-words.ts';
 import { $shape } from './shape-store.ts';
 import type { Signals } from './signals-store.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
+import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
 /** The height of the page's picture, within limits for its width. */
 const wantedHeight = 400;

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { LiveBead } from './LiveBead.tsx';
 import { $readers } from './now-store.ts';
-import { sectionLabel, shortName } from './reading-words.ts';
+import { shortName } from './reading-words.ts';
+import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
 /** That a demo is being read now, and by whom, on a card of the board. */
 export function ReadingLine({ demoId }: { readonly demoId: string }): ReactElement | null {

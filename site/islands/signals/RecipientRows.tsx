@@ -6,9 +6,10 @@ import type { Recipient } from '../../../service/contract/recipients.ts';
 import type { DemoSignals } from '../../../service/contract/signals.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { formatDuration, formatMoment, shortName } from './reading-words.ts';
+import { formatMoment, shortName } from './reading-words.ts';
 import { PersonMark } from './PersonMark.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
 
 type RecipientSignals = DemoSignals['recipients'][number];
 type Visits = DemoSignals['visits'];

@@ -5,8 +5,8 @@ import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { AddRecipient } from './AddRecipient.tsx';
 import { ForwardedRow, LinkRow, RecipientRow } from './RecipientRows.tsx';
-import { formatDuration } from './reading-words.ts';
 import type { Signals } from './signals-store.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
 
 /** Who was seen last comes first; who was not seen yet keeps the order of the list. */
 const compareLastSeen = (

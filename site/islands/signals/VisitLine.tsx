@@ -1,12 +1,8 @@
 import type { ReactElement } from 'react';
-import {
-  formatDuration,
-  formatMoment,
-  pageLabel,
-  sectionLabel,
-  shortName,
-} from './reading-words.ts';
+import { formatMoment, pageLabel, shortName } from './reading-words.ts';
 import type { Signals } from './signals-store.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
+import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
 type Visit = Signals['visits'][number];
 

@@ -1,22 +1,5 @@
 import { formatDay, formatTime, formatWeekday } from '../ui/format-english.ts';
-import {
-  isPagePath,
-  isSectionId,
-  pages,
-  sections,
-} from '../../../templates-data/model/sections.ts';
-
-/** `48 s`, `2 min 10 s`. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
-  return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
-}
-
-export function sectionLabel(id: string): string {
-  return isSectionId(id) ? sections[id].label : id;
-}
+import { isPagePath, pages } from '../../../templates-data/model/sections.ts';
 
 export function pageLabel(path: string): string {
   return isPagePath(path) ? pages[path].label : path;

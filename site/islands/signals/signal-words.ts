@@ -1,11 +1,7 @@
 import type { EventKind, LoggedEvent } from '../../../service/contract/events.ts';
-import {
-  describeDevice,
-  formatDuration,
-  pageLabel,
-  sectionLabel,
-  shortName,
-} from './reading-words.ts';
+import { describeDevice, pageLabel, shortName } from './reading-words.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
+import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
 /** An event in words: the person, the action and details. */
 interface SignalWords {

@@ -76,7 +76,7 @@ export function withReaders(signals: Signals, readers: readonly Reader[]): Signa
 }
 
 /** Events within this time cause one reload. */
-const gatherMs = 200;
+const throttleMs = 200;
 /** During a visit, the service's figures are reloaded at this interval. */
 const refreshMs = 4000;
 
@@ -91,7 +91,7 @@ export function followSignals(demoId: string): () => void {
     timer ??= setTimeout(() => {
       timer = undefined;
       void loadSignals();
-    }, gatherMs);
+    }, throttleMs);
   };
   void loadSignals();
   const stopLog = onLogged((event) => {

@@ -9,9 +9,10 @@ import {
   upsertReader,
   addEvent,
 } from './now-store.ts';
-import { formatAgo, formatDuration, formatMoment, shortName } from './reading-words.ts';
+import { formatAgo, formatMoment, shortName } from './reading-words.ts';
 import { eventSentence, describeEvent } from './signal-words.ts';
 import { withReaders, type Signals } from './signals-store.ts';
+import { formatDuration } from '../../../templates-data/model/format-duration.ts';
 
 const at = '2026-11-23T10:16:00.000Z';
 

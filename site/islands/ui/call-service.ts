@@ -54,9 +54,12 @@ type OptionsFor<C extends Call> = C extends { readonly body: unknown }
     ? [options?: CallOptions<C>]
     : [options: CallOptions<C>];
 
+/** The sentence for a service, or a script, that could not be reached. */
+export const networkError = 'Network error. Please check your connection and try again.';
+
 const sentences: Readonly<Record<Exclude<CallFailure, 'refused'>, string>> = {
   failed: 'Something went wrong on our side. Please try again.',
-  unreachable: 'Network error. Please check your connection and try again.',
+  unreachable: networkError,
   'too-slow': 'The service took too long to answer. Please try again.',
   aborted: 'Request aborted',
 };

@@ -50,7 +50,7 @@ export function SectionRow({
     event.preventDefault();
     moving.onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
-  const look =
+  const className =
     moving?.isDragged === true
       ? 'z-10 border-white/22 bg-raised lifted'
       : isOpen
@@ -60,7 +60,7 @@ export function SectionRow({
     <li
       data-row={section}
       onKeyDown={onKeyDown}
-      className={`relative flex items-center rounded-[10px] border ${look}`}
+      className={`relative flex items-center rounded-[10px] border ${className}`}
     >
       {moving ? (
         <button

@@ -33,7 +33,7 @@ export interface History<Moment> {
 
 const maxLength = 200;
 /** Milliseconds between two keys after which the second begins a new step. */
-const pause = 1200;
+const stepPauseMs = 1200;
 
 /** A history of whole states. States share unchanged parts, so a step needs little memory. */
 export function createHistory<Moment>(
@@ -65,7 +65,7 @@ export function createHistory<Moment>(
     $canRedo: computed($future, (future) => future.length > 0),
     remember: (mark, present) => {
       const at = now();
-      if (run && run.field === mark.field && at - run.at < pause) {
+      if (run && run.field === mark.field && at - run.at < stepPauseMs) {
         run.at = at;
         return;
       }

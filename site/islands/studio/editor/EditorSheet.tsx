@@ -16,7 +16,7 @@ const names: Readonly<Record<Stop, string>> = {
   full: 'Show more of the page',
 };
 /** Pixels that a finger moves before the sheet goes to its next stop. */
-const shortest = 32;
+const minDragPx = 32;
 
 /** On a phone the panel is a sheet over the page, which stops at half and at full height. */
 export function EditorSheet({ children }: { readonly children: ReactNode }): ReactElement {
@@ -33,10 +33,10 @@ export function EditorSheet({ children }: { readonly children: ReactNode }): Rea
     setFull(next === 'full');
   };
   const onRelease = (y: number): void => {
-    const way = pulledFrom.current === undefined ? 0 : y - pulledFrom.current;
+    const distance = pulledFrom.current === undefined ? 0 : y - pulledFrom.current;
     pulledFrom.current = undefined;
-    if (Math.abs(way) < shortest) go(stop === 'half' ? 'full' : 'half');
-    else go(stops[stops.indexOf(stop) + (way < 0 ? 1 : -1)] ?? stop);
+    if (Math.abs(distance) < minDragPx) go(stop === 'half' ? 'full' : 'half');
+    else go(stops[stops.indexOf(stop) + (distance < 0 ? 1 : -1)] ?? stop);
   };
   return (
     <div

@@ -19,14 +19,15 @@ import { saveNewVersion } from '../making/save-demo.ts';
 import { mergeEdits, rebaseOn } from './merge-edits.ts';
 import { $saving, pausedMoment, savedBase, setBase, setPausedMoment } from './saved-state.ts';
 import { unsavedValues } from './unsaved-values.ts';
+import { openSignIn } from '../../ui/open-sign-in.ts';
 
 /** Milliseconds without a change after which the edits are saved. */
-const pause = 900;
-const firstRetry = 4000;
-const lastRetry = 60_000;
+const saveDelayMs = 900;
+const minRetryMs = 4000;
+const maxRetryMs = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let retry = firstRetry;
+let retryMs = minRetryMs;
 let running: Promise<void> | undefined;
 
 function saveIn(delay: number): void {
@@ -66,7 +67,7 @@ async function save(): Promise<void> {
   const values = unsaved(moment);
   if (!editing || !base) return;
   if (Object.keys(values).length === 0) {
-    settle();
+    updateStatus();
     return;
   }
   const since = $saving.get();
@@ -74,32 +75,32 @@ async function save(): Promise<void> {
   const result = await saveNewVersion(editing.uniqueId, values);
   if ($draft.get().editing?.id !== editing.id) return;
   if (result.ok) {
-    retry = firstRetry;
+    retryMs = minRetryMs;
     const saved = savedDemo(result.reply);
     patchSaved(saved.id, (listed) => ({ ...listed, ...saved, recipients: listed.recipients }));
     const { version } = base;
     const isNext = saved.version === version + 1;
     setBase(moment, isNext ? saved : { ...saved, version });
     if (!isNext) adoptSaved(result.reply);
-    settle();
+    updateStatus();
     return;
   }
   // After very many edits the service asks for a pause.
   if (result.kind === 'refused' && result.status !== 429) {
     $saving.set({ status: 'refused', sentence: result.error.error });
-    if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+    if (result.status === 401) openSignIn();
     showPlanNotice(result.error);
     return;
   }
   if (since.status !== 'offline') $saving.set({ status: 'offline', since: Date.now() });
-  saveIn(retry);
-  retry = Math.min(lastRetry, retry * 2);
+  saveIn(retryMs);
+  retryMs = Math.min(maxRetryMs, retryMs * 2);
 }
 
 /** After a save: whether there are later edits, and whether a field is still half typed. */
-function settle(): void {
+function updateStatus(): void {
   if (Object.keys(unsaved(momentToSave())).length > 0) {
-    saveIn(pause);
+    saveIn(saveDelayMs);
     return;
   }
   if (pausedMoment() && Object.keys(unsaved(presentMoment())).length > 0) {
@@ -138,11 +139,11 @@ export function dropHeldEdits(): void {
 
 /** Saves the edited demo at every pause. Returns a function that stops this. */
 export function startAutoSave(): () => void {
-  retry = firstRetry;
+  retryMs = minRetryMs;
   const onEdit = (): void => {
     if (!$draft.get().editing) return;
     if (!$draft.get().isUnsaved) patchDraft({ isUnsaved: true });
-    saveIn(pause);
+    saveIn(saveDelayMs);
   };
   const onBack = (): void => {
     if ($draft.get().isUnsaved) void saveEdits();
@@ -150,7 +151,7 @@ export function startAutoSave(): () => void {
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') onBack();
   };
-  const features = $draft.listen((draft, before) => {
+  const stopFeatures = $draft.listen((draft, before) => {
     const isSameDemo = draft.editing?.id === before?.editing?.id;
     if (isSameDemo && draft.features !== before?.features) onEdit();
   });
@@ -161,7 +162,7 @@ export function startAutoSave(): () => void {
   return () => {
     window.removeEventListener('online', onBack);
     document.removeEventListener('visibilitychange', onHidden);
-    features();
+    stopFeatures();
     for (const stop of stops) stop();
     onBack();
   };

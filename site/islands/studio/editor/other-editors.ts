@@ -8,9 +8,9 @@ import { adoptSaved } from './auto-save.ts';
 import { $otherEditors } from './held-fields.ts';
 import { savedBase } from './saved-state.ts';
 
-const beatMs = 4000;
-const gatherMs = 300;
-const ownWindow = crypto.randomUUID();
+const heartbeatMs = 4000;
+const debounceMs = 300;
+const windowId = crypto.randomUUID();
 
 /**
  * Fields of entries are numbered in each window for itself, so their section is reported instead.
@@ -45,7 +45,7 @@ async function report(): Promise<void> {
   const { version } = base;
   const result = await callService(reportEditing, {
     params: { id: editing.id },
-    body: { window: ownWindow, field: focusedField(), version },
+    body: { window: windowId, field: focusedField(), version },
   });
   if (!result.ok || $draft.get().editing?.id !== editing.id) return;
   $otherEditors.set(result.reply.others);
@@ -60,18 +60,18 @@ function leave(): void {
     credentials: 'same-origin',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ window: ownWindow, field: null, version: 0, on: false }),
+    body: JSON.stringify({ window: windowId, field: null, version: 0, on: false }),
   }).catch(() => undefined);
 }
 
 /** Lets windows that edit the same demo know of each other. Returns a function that stops it. */
 export function startReporting(): () => void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const reportSoon = (): void => {
-    clearTimeout(soon);
-    soon = setTimeout(() => void report(), gatherMs);
+    clearTimeout(timer);
+    timer = setTimeout(() => void report(), debounceMs);
   };
-  const beating = setInterval(() => void report(), beatMs);
+  const heartbeat = setInterval(() => void report(), heartbeatMs);
   const stopEditing = $editing.listen((now, before) => {
     if (now?.target !== before?.target) reportSoon();
   });
@@ -80,8 +80,8 @@ export function startReporting(): () => void {
   window.addEventListener('pagehide', leave);
   void report();
   return () => {
-    clearTimeout(soon);
-    clearInterval(beating);
+    clearTimeout(timer);
+    clearInterval(heartbeat);
     stopEditing();
     document.removeEventListener('focusin', reportSoon);
     document.removeEventListener('visibilitychange', reportSoon);

@@ -13,7 +13,7 @@ import { validateField, isUrgent } from './field-rules.ts';
 import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
 import { redoLast, undoLast } from '../shell/undo-edits.ts';
 
-const pause = 700;
+const validateDelayMs = 700;
 
 /**
  * Subscribes to a part of a store: renders again only when that part changes. `select` must not
@@ -104,7 +104,7 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
       typeValue(name, value);
       clearTimeout(timer.current);
       if (validateField(name, value) === undefined) checkValue(name, false);
-      else timer.current = setTimeout(checkValue, pause, name);
+      else timer.current = setTimeout(checkValue, validateDelayMs, name);
     },
     onBlur: () => {
       endRun();

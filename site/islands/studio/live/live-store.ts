@@ -13,12 +13,12 @@ import { showPointers } from './show-pointers.ts';
 import { sectionInView, withoutUploads } from './shown-state.ts';
 
 /** Milliseconds in which changes are combined into one message. */
-const gatherMs = 120;
+const debounceMs = 120;
 /**
  * Interval of messages without changes, in milliseconds; the service ends a call after a minute
  * without one.
  */
-const beatMs = 10_000;
+const heartbeatMs = 10_000;
 /** The same before the first follower joins, so that the agency soon sees who it is. */
 const waitingBeatMs = 2000;
 const lookMs = 250;
@@ -83,7 +83,7 @@ function sendSoon(): void {
   isChanged = true;
   if (sending || $call.get()?.isPaused === true) return;
   clearTimeout(waiting);
-  waiting = setTimeout(() => void send(), gatherMs);
+  waiting = setTimeout(() => void send(), debounceMs);
 }
 
 /** Ends the call while the window is being closed; the reply is ignored. */
@@ -110,8 +110,8 @@ export function startLive(uniqueId: string): void {
     }),
   );
   let sentAt = Date.now();
-  const beating = setInterval(() => {
-    if ($call.get()?.followers !== 0 && Date.now() < sentAt + beatMs) return;
+  const heartbeat = setInterval(() => {
+    if ($call.get()?.followers !== 0 && Date.now() < sentAt + heartbeatMs) return;
     sentAt = Date.now();
     void send();
   }, waitingBeatMs);
@@ -131,7 +131,7 @@ export function startLive(uniqueId: string): void {
   const leave = (): void => endLive();
   window.addEventListener('pagehide', leave);
   stops.push(
-    () => clearInterval(beating),
+    () => clearInterval(heartbeat),
     () => clearInterval(looking),
     () => window.removeEventListener('pagehide', leave),
   );

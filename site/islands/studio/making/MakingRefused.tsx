@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { $making } from './making-store.ts';
 import { Notice } from '../shell/Notice.tsx';
+import { openSignIn } from '../../ui/open-sign-in.ts';
 
 /** The service's reason for refusing the demo, and what to do about it. */
 export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactElement | null {
@@ -19,11 +20,7 @@ export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactE
         {making.first === undefined ? undefined : (
           <>
             <p>Then press Generate Site again.</p>
-            {making.first === 'sign-in' && (
-              <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>
-                Sign in
-              </Button>
-            )}
+            {making.first === 'sign-in' && <Button onClick={() => openSignIn()}>Sign in</Button>}
             {making.first === 'make-room' && onLibrary && (
               <Button onClick={onLibrary}>Open the library</Button>
             )}

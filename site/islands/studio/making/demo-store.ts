@@ -34,6 +34,7 @@ import { deleteLocalDemo, storeLocalDemo } from './local-demos.ts';
 import { $making } from './making-store.ts';
 import { createDemo, saveNewVersion, type NewDemo } from './save-demo.ts';
 import { inTurn } from './take-turns.ts';
+import { openSignIn } from '../../ui/open-sign-in.ts';
 
 const generationTime = 1500;
 
@@ -181,7 +182,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   }
   if (signIn) {
     sentence = 'Please sign in again. Everything you entered is kept.';
-    window.dispatchEvent(new CustomEvent('openAuthModal'));
+    openSignIn();
   }
   const isFull = result.error.code === 'quota_used_up';
   const first = signIn ? 'sign-in' : isFull ? 'make-room' : undefined;

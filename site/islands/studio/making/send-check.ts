@@ -155,7 +155,7 @@ export function openConcern(way: Way): void {
 }
 
 /** Milliseconds after the last change: the check is read after typing. */
-const pause = 200;
+const updateDelayMs = 200;
 const $list = atom<readonly Concern[]>([]);
 
 onMount($list, () => {
@@ -173,7 +173,7 @@ onMount($list, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scheduleUpdate = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(update, pause);
+    timer = setTimeout(update, updateDelayMs);
   };
   update();
   const stops = [$values, $origins, $content, $shown, $kit].map((store) =>

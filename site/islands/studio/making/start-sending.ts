@@ -3,7 +3,7 @@ import { isDemoKey } from '../draft/demo-keys.ts';
 import { $draft } from '../draft/draft-store.ts';
 import { updateUploadedDraft, settleDraft } from './settle-draft.ts';
 
-const firstLook = 500;
+const firstCheckMs = 500;
 
 /**
  * Whether this browser may have notes or demos to send. From the second step on the module is
@@ -56,21 +56,21 @@ export function startSending(userId: string): () => void {
       isBegun = false;
     }
   };
-  const look = (): void => {
+  const check = (): void => {
     if (waits(userId)) void fetchIt();
   };
   const stopDraft = $draft.listen(({ step }, before) => {
-    if (step !== before?.step) look();
+    if (step !== before?.step) check();
   });
   const moments = ['online', 'focus', 'storage'] as const;
   const stopLooking = (): void => {
     clearTimeout(timer);
     stopDraft();
-    for (const moment of moments) window.removeEventListener(moment, look);
+    for (const moment of moments) window.removeEventListener(moment, check);
   };
-  for (const moment of moments) window.addEventListener(moment, look);
+  for (const moment of moments) window.addEventListener(moment, check);
   // The first step needs no sending.
-  const timer = setTimeout(look, firstLook);
+  const timer = setTimeout(check, firstCheckMs);
   return () => {
     isClosed = true;
     stopLooking();

@@ -135,16 +135,16 @@ interface ThumbProps {
 
 function Thumb({ alt, photo, onTake }: ThumbProps): ReactElement {
   const label = alt === '' ? 'Picture without a description' : alt;
-  const look =
+  const className =
     'relative grid aspect-4/3 w-full place-items-center overflow-hidden rounded-lg border border-white/14 text-[11px]/4 text-white/60';
-  if (photo === undefined) return <span className={look}>Fetching…</span>;
+  if (photo === undefined) return <span className={className}>Fetching…</span>;
   return (
     <button
       type="button"
       aria-label={`Use: ${label}`}
       title={label}
       onClick={() => void onTake(toPhotoFile(photo))}
-      className={`${look} cursor-pointer outline-offset-2 hover:border-white/35 focus-visible:outline-2 focus-visible:outline-ring`}
+      className={`${className} cursor-pointer outline-offset-2 hover:border-white/35 focus-visible:outline-2 focus-visible:outline-ring`}
     >
       <img
         src={`data:${photo.type};base64,${photo.base64}`}

@@ -31,6 +31,7 @@ import { revealSlot } from '../preview/preview-link.ts';
 import { SetPictures } from './SetPictures.tsx';
 import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
+import { networkError } from '../../ui/call-service.ts';
 
 const kinds = 'image/png,image/jpeg,image/webp,image/svg+xml,image/avif,image/gif';
 
@@ -89,9 +90,7 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
   };
   const startCrop = (): void => {
     setError(undefined);
-    void import('./CropField.tsx').then(setCrop, () =>
-      setError('Network error. Please check your connection and try again.'),
-    );
+    void import('./CropField.tsx').then(setCrop, () => setError(networkError));
   };
   const endCrop = (): void => {
     flushSync(() => setCrop(undefined));

@@ -18,6 +18,7 @@ import { toPhotoFile } from './found-photos.ts';
 import type * as Preparing from './prepare-picture.ts';
 import type { Cropping, OpenedPicture } from './prepare-picture.ts';
 import { announce } from '../shell/undo-edits.ts';
+import { networkError } from '../../ui/call-service.ts';
 
 /** The place whose picture is being chosen, among those that are listed together. */
 export const $place = atom<PicturePlace | undefined>(undefined);
@@ -66,8 +67,6 @@ interface Original {
 /** Originals are kept while the studio is open, so that a picture can be cropped again. */
 const originals = new WeakMap<PlacePicture, Original>();
 
-const offline = 'Network error. Please check your connection and try again.';
-
 async function putPicture(
   place: PicturePlace,
   { file, frame }: Original,
@@ -76,7 +75,7 @@ async function putPicture(
   const cropping: Cropping = { focus, frame };
   const prepared = await loadPreparing().then(
     ({ preparePicture }) => preparePicture(place, file, cropping),
-    () => offline,
+    () => networkError,
   );
   if (typeof prepared === 'string') return prepared;
   const picture = { ...prepared, ...(alt && { alt }), ...(focus && { focus }) };
@@ -133,7 +132,7 @@ export async function openForCropping(
     };
     return { ...opened, file, frame, ratio };
   } catch {
-    return offline;
+    return networkError;
   }
 }
 

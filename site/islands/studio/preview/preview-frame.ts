@@ -24,7 +24,7 @@ export interface PageEditing {
   readonly style: string;
 }
 
-const firstLook = 50;
+const checkEveryMs = 50;
 
 /** The title and descriptions of a framed page are invisible, so they are not written. */
 function leaveHead(page: Document): void {
@@ -71,7 +71,7 @@ export function connectPreview(
     onState('ready');
   };
   const patch = oncePerFrame(paint);
-  const look = (): void => {
+  const check = (): void => {
     const found = frame.contentDocument;
     if (!found || found.URL === 'about:blank') return;
     if (found === page || found.readyState === 'loading') return;
@@ -103,13 +103,13 @@ export function connectPreview(
     };
     if ($editing) stops.push($editing.subscribe(attach));
   };
-  const timer = setInterval(look, firstLook);
-  frame.addEventListener('load', look);
+  const timer = setInterval(check, checkEveryMs);
+  frame.addEventListener('load', check);
   const stops = [$shown, $content, $kit, $timesReader].map((store) => store.listen(patch));
   stops.push($values.listen(revealFirst));
   return () => {
     clearInterval(timer);
-    frame.removeEventListener('load', look);
+    frame.removeEventListener('load', check);
     for (const stop of stops) stop();
     setRevealed(undefined);
   };

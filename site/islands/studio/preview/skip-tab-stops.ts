@@ -11,13 +11,13 @@ const bringsElements = ({ type, addedNodes }: MutationRecord): boolean =>
  * called after each check. Returns a function that ends this.
  */
 export function skipTabStops(page: Document, then?: () => void): () => void {
-  const look = (): void => {
+  const update = (): void => {
     for (const stop of page.querySelectorAll<HTMLElement>(stops)) stop.tabIndex = -1;
     then?.();
   };
-  look();
+  update();
   const observer = new MutationObserver((records) => {
-    if (records.some(bringsElements)) look();
+    if (records.some(bringsElements)) update();
   });
   observer.observe(page.body, {
     childList: true,

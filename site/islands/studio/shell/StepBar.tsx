@@ -56,7 +56,7 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
 }
 
 function StepDisc({ step, present }: { step: Step; present: Step }): ReactElement {
-  const look =
+  const className =
     step === present
       ? 'bg-blue text-white'
       : step < present
@@ -65,7 +65,7 @@ function StepDisc({ step, present }: { step: Step; present: Step }): ReactElemen
   return (
     <span
       aria-hidden="true"
-      className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px]/none font-medium ${look}`}
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px]/none font-medium ${className}`}
     >
       {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
     </span>

@@ -23,7 +23,7 @@ export interface PageView extends DemoView {
 }
 
 /** The form follows the page after a short pause, so that the page is painted first. */
-const pause = 60;
+const updateDelayMs = 60;
 const $current = atom<PageView | undefined>();
 
 export const viewContext = (page: ViewContext['page']): ViewContext => ({
@@ -60,7 +60,7 @@ onMount($current, () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       update();
-    }, pause);
+    }, updateDelayMs);
   };
   update();
   const stops = [

@@ -3,7 +3,7 @@ import { suggestTexts, type SuggestedField } from '../../../../service/contract/
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { slots } from '../../../../templates-data/model/slots.ts';
 import { loadSettings } from '../../auth/settings-store.ts';
-import { openCall } from '../../ui/call-service.ts';
+import { openCall, networkError } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Tip } from './canned-tips.ts';
 import { shownLists } from '../content/shown-lists.ts';
@@ -58,7 +58,7 @@ async function showTip(field: SuggestedField, chance: () => number, pause: boole
     $suggestion.set({ status: 'none' });
     toast({
       title: 'Error',
-      description: 'Network error. Please check your connection and try again.',
+      description: networkError,
       destructive: true,
     });
     return;
