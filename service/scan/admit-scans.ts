@@ -26,7 +26,7 @@ export function createAdmission(
   const turns: (() => void)[] = [];
   let running = 0;
 
-  function turn(signal: AbortSignal): Promise<void> {
+  function waitForTurn(signal: AbortSignal): Promise<void> {
     if (running < maxRunning) {
       running += 1;
       return Promise.resolve();
@@ -34,25 +34,25 @@ export function createAdmission(
     if (turns.length >= waiting) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
       const begin = (): void => {
-        clearTimeout(clock);
+        clearTimeout(timer);
         signal.removeEventListener('abort', leave);
         resolve();
       };
       const leave = (): void => {
-        clearTimeout(clock);
+        clearTimeout(timer);
         signal.removeEventListener('abort', leave);
         const at = turns.indexOf(begin);
         if (at !== -1) turns.splice(at, 1);
         reject(new Overloaded());
       };
-      const clock = setTimeout(leave, timeoutMs);
+      const timer = setTimeout(leave, timeoutMs);
       signal.addEventListener('abort', leave);
       turns.push(begin);
     });
   }
 
   return async (work, signal) => {
-    await turn(signal);
+    await waitForTurn(signal);
     try {
       return await work();
     } finally {

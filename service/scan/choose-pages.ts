@@ -3,6 +3,7 @@ import { nameKey } from './name/compare-names.ts';
 import { pageKinds, rankPageKind } from './page-kinds.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { Page } from './page/read-page.ts';
+import { decodePercents } from './page/decode-percents.ts';
 
 /** A page to read after the home page. */
 export interface FurtherPage {
@@ -48,11 +49,11 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
   for (const { href, text } of page.links) {
     const url = ownPage(page, href, text, base);
     if (url === undefined) continue;
-    const said = `${text.slice(0, 60)} ${lastParts(url)}`;
+    const wording = `${text.slice(0, 60)} ${lastParts(url)}`;
     if (text.length <= 60 && offered.has(nameKey(text)))
       ranked.set(url.href, [{ kind: 'service', rank: serviceRank }]);
     for (const kind of pageKinds) {
-      const rank = rankPageKind(kind, said);
+      const rank = rankPageKind(kind, wording);
       if (rank > 0) ranked.set(url.href, [...(ranked.get(url.href) ?? []), { kind, rank }]);
     }
   }
@@ -84,12 +85,7 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
 }
 
 function lastParts({ pathname }: URL): string {
-  const path = pathname.slice(-60);
-  try {
-    return decodeURIComponent(path).replace(/[/_.-]+/gu, ' ');
-  } catch {
-    return path.replace(/[/_.-]+/gu, ' ');
-  }
+  return decodePercents(pathname.slice(-60)).replace(/[/_.-]+/gu, ' ');
 }
 
 /** The URL of a link on the same host, whose robots.txt was read; undefined for other links. */

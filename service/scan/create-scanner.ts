@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { SiteBrowser } from './browser/create-site-browser.ts';
 import { createAdmission, type AdmissionLimits } from './admit-scans.ts';
 import { createReplyCache } from './cache-replies.ts';
-import { Overloaded } from './worker/overloaded.ts';
+import { Overloaded, scannerBusy } from './worker/overloaded.ts';
 import { readWebAddress } from './fetch/read-web-address.ts';
 import type { Scanner, ScanRequest } from './scanner.ts';
 import { ScanRefused } from './scan-refused.ts';
@@ -36,15 +36,7 @@ export function createScanner(
         throw new ServiceError('unreachable_site', error.message, {
           fields: { url: error.message },
         });
-      if (error instanceof Overloaded) {
-        throw new ServiceError(
-          'busy',
-          'Many websites are being read just now. Please try again in a moment.',
-          {
-            retryAfter: 10,
-          },
-        );
-      }
+      if (error instanceof Overloaded) throw scannerBusy();
       throw error;
     }
   };

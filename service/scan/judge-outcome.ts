@@ -144,9 +144,9 @@ function isScriptOnly({ elements }: Page): boolean {
       name === 'app-root' ||
       attribs['data-reactroot'] !== undefined,
   );
-  const told = elements.some(
+  const asksForScript = elements.some(
     (element) => element.name === 'noscript' && /javascript/iu.test(elementText(element, 400)),
   );
   const images = elements.filter(({ name }) => name === 'img').length;
-  return scripts.length > 0 && (rooted || told || (images === 0 && scripts.length > 1));
+  return scripts.length > 0 && (rooted || asksForScript || (images === 0 && scripts.length > 1));
 }

@@ -110,14 +110,14 @@ const minPages = 3;
  * open yet.
  */
 export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict | undefined {
-  const said = `${title}\n${text.slice(0, 6000)}`;
+  const start = `${title}\n${text.slice(0, 6000)}`;
   if (text.replace(/\s+/gu, ' ').length >= little) return undefined;
-  if (defaultPage.test(said))
+  if (defaultPage.test(start))
     return {
       outcome: 'parked',
       notice: 'Only the server’s default page stands there. Enter another address, or start fresh.',
     };
-  if (parked.test(said))
+  if (parked.test(start))
     return {
       outcome: 'parked',
       notice:
@@ -126,7 +126,7 @@ export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict 
   // A small website may announce only one of its parts.
   const pages = new Set(links.flatMap(({ href }) => ownPage(href, url) ?? []));
   const isSoon =
-    soon.test(said) ||
+    soon.test(start) ||
     [title, ...lines.map((line) => line.text)].some((one) => soonAlone.test(one));
   return isSoon && pages.size < minPages
     ? {

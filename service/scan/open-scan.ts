@@ -64,6 +64,6 @@ export function createTimeoutSignal(
   client: AbortSignal | undefined,
   milliseconds: number,
 ): AbortSignal {
-  const clock = AbortSignal.timeout(Math.max(0, Math.round(milliseconds)));
-  return client === undefined ? clock : AbortSignal.any([clock, client]);
+  const timeout = AbortSignal.timeout(Math.max(0, Math.round(milliseconds)));
+  return client === undefined ? timeout : AbortSignal.any([timeout, client]);
 }

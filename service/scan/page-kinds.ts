@@ -92,8 +92,8 @@ const words: Readonly<Record<PageKind, Ranks>> = {
 };
 
 /** The likelihood that a link text leads to a page of a kind; 0 if it does not match. */
-export function rankPageKind(kind: PageKind, said: string): number {
-  return words[kind].find(([pattern]) => pattern.test(said))?.[1] ?? 0;
+export function rankPageKind(kind: PageKind, wording: string): number {
+  return words[kind].find(([pattern]) => pattern.test(wording))?.[1] ?? 0;
 }
 
 /** The most likely kind of page for a link text. */

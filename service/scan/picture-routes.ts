@@ -8,7 +8,7 @@ import { registrableDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import { createAdmission } from './admit-scans.ts';
 import { ScanRefused } from './scan-refused.ts';
-import { Overloaded } from './worker/overloaded.ts';
+import { Overloaded, scannerBusy } from './worker/overloaded.ts';
 
 /** One sentence for every picture that cannot be fetched, so that it does not reveal the reason. */
 const unusable = 'This picture cannot be used. Please choose another one, or upload it.';
@@ -37,10 +37,7 @@ export function scanPictureRoutes(deps: Deps): Hono<Variables> {
         log.info({ reason: error.reason, requestId: c.get('requestId') }, 'picture refused');
         throw new ServiceError('unreachable_site', unusable, { fields: { url: unusable } });
       }
-      if (error instanceof Overloaded) {
-        const sentence = 'Many websites are being read just now. Please try again in a moment.';
-        throw new ServiceError('busy', sentence, { retryAfter: 10 });
-      }
+      if (error instanceof Overloaded) throw scannerBusy();
       throw error;
     }
   });

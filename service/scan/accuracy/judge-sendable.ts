@@ -19,28 +19,30 @@ type Website = ScanReply['website'];
 type Judge = (website: Website, label: SendableLabel) => Count;
 
 const nearColor = 10;
-const nothing: Count = { right: 0, wrong: 0, missed: 0, unnamed: 0, misses: [] };
+const noCounts: Count = { right: 0, wrong: 0, missed: 0, unnamed: 0, misses: [] };
 
 export const sendableFields = {
   name: ({ businessName }, label) =>
-    one(businessName, label.businessNameAccept, (name) =>
+    countOne(businessName, label.businessNameAccept, (name) =>
       label.businessNameAccept.some((other) => bareName(other) === bareName(name)),
     ),
   industry: ({ industry }, { industryAccept }) =>
     industry === null && industryAccept.includes('other')
-      ? nothing
-      : one(industry, industryAccept, (id) => industryAccept.includes(id) || id === 'general'),
+      ? noCounts
+      : countOne(industry, industryAccept, (id) => industryAccept.includes(id) || id === 'general'),
   phone: ({ contactInfo: { phone } }, { phones }) =>
-    one(phone, phones, (value) => phones.some((other) => tail(other) === tail(value))),
+    countOne(phone, phones, (value) =>
+      phones.some((other) => lastDigits(other) === lastDigits(value)),
+    ),
   email: ({ contactInfo: { email } }, { emails }) =>
-    one(email, emails, (value) =>
+    countOne(email, emails, (value) =>
       emails.some((other) => other.toLowerCase() === value.toLowerCase()),
     ),
   address: ({ contactInfo: { address } }, label) => {
     const wanted = label.address !== null && /\d/u.test(label.address) ? label.address : null;
     // A label with only a town does not mean that the page has no address.
-    if (label.address !== wanted) return nothing;
-    return one(address, wanted === null ? [] : [wanted], (value) =>
+    if (label.address !== wanted) return noCounts;
+    return countOne(address, wanted === null ? [] : [wanted], (value) =>
       sharesWords(wanted ?? '', value),
     );
   },
@@ -48,29 +50,29 @@ export const sendableFields = {
     const found =
       'locality' in website && typeof website.locality === 'string' ? website.locality : null;
     return address === null
-      ? nothing
-      : one(found, [address], (value) => bare(address).includes(bare(value)));
+      ? noCounts
+      : countOne(found, [address], (value) => comparable(address).includes(comparable(value)));
   },
   hours: ({ contactInfo: { hours } }, label) =>
-    one(hours, label.hours === null ? [] : [label.hours], (value) =>
+    countOne(hours, label.hours === null ? [] : [label.hours], (value) =>
       sameHours(label.hours ?? '', value),
     ),
   color: ({ primaryColor }, { colorAccept }) =>
     colorAccept.length === 0
-      ? nothing
-      : one(primaryColor, colorAccept, (value) =>
+      ? noCounts
+      : countOne(primaryColor, colorAccept, (value) =>
           colorAccept.some((other) => distance(other, value) <= nearColor),
         ),
   language: ({ language }, label) =>
-    one(language ?? null, [label.language], (tag) => tag === label.language),
+    countOne(language ?? null, [label.language], (tag) => tag === label.language),
   founded: (website, { foundingYear }) => {
     const found =
       'founded' in website && typeof website.founded === 'string' ? website.founded : null;
     const wanted = foundingYear === null ? [] : [String(foundingYear)];
-    return one(found, wanted, (year) => wanted.includes(year));
+    return countOne(found, wanted, (year) => wanted.includes(year));
   },
   people: ({ people = [] }, label) =>
-    list(
+    countList(
       people.map(({ name }) => name),
       label.people.map(({ name }) => name),
       isComplete('people', label),
@@ -90,12 +92,12 @@ export const sendableFields = {
     };
   },
   services: ({ services = [] }, label) =>
-    list(services, label.servicesAccept, isComplete('services', label)),
+    countList(services, label.servicesAccept, isComplete('services', label)),
   'own words': (website, { ownWords, servicesAccept }) => {
-    const said = bare(JSON.stringify(website));
+    const found = comparable(JSON.stringify(website));
     const wanted = [...new Set([...ownWords, ...servicesAccept])];
-    const misses = wanted.filter((words) => !said.includes(bare(words)));
-    return { ...nothing, right: wanted.length - misses.length, missed: misses.length, misses };
+    const misses = wanted.filter((words) => !found.includes(comparable(words)));
+    return { ...noCounts, right: wanted.length - misses.length, missed: misses.length, misses };
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 export type SendableField = keyof typeof sendableFields;
@@ -104,17 +106,17 @@ export function judgeSite(field: SendableField, { reply, label }: JudgedSite): C
   return sendableFields[field](reply.website, label);
 }
 
-function one(
+function countOne(
   found: string | null,
   wanted: readonly string[],
   fits: (value: string) => boolean,
 ): Count {
   if (found === null || found === '')
     return wanted.length === 0
-      ? nothing
-      : { ...nothing, missed: 1, misses: [`missed: ${wanted.join(' / ')}`] };
-  if (wanted.length > 0 && fits(found)) return { ...nothing, right: 1 };
-  return { ...nothing, wrong: 1, misses: [`${found} is not ${wanted.join(' / ')}`] };
+      ? noCounts
+      : { ...noCounts, missed: 1, misses: [`missed: ${wanted.join(' / ')}`] };
+  if (wanted.length > 0 && fits(found)) return { ...noCounts, right: 1 };
+  return { ...noCounts, wrong: 1, misses: [`${found} is not ${wanted.join(' / ')}`] };
 }
 
 /** Whether a label names every item of a list, and not only those of the home page. */
@@ -126,9 +128,13 @@ function countUnwanted(count: number, isComplete: boolean): Pick<Count, 'wrong' 
   return isComplete ? { wrong: count, unnamed: 0 } : { wrong: 0, unnamed: count };
 }
 
-function list(found: readonly string[], wanted: readonly string[], isComplete: boolean): Count {
+function countList(
+  found: readonly string[],
+  wanted: readonly string[],
+  isComplete: boolean,
+): Count {
   const isSame = (a: string, b: string): boolean =>
-    bare(a).includes(bare(b)) || bare(b).includes(bare(a));
+    comparable(a).includes(comparable(b)) || comparable(b).includes(comparable(a));
   const others = found.filter((value) => !wanted.some((other) => isSame(value, other)));
   const missed = wanted.filter((other) => !found.some((value) => isSame(value, other)));
   return {
@@ -144,19 +150,19 @@ function list(found: readonly string[], wanted: readonly string[], isComplete: b
 
 /** Every number of the label, and most of its words. */
 function sharesWords(label: string, value: string): boolean {
-  const said = bare(value).split(' ');
-  const wanted = bare(label).split(' ');
+  const found = comparable(value).split(' ');
+  const wanted = comparable(label).split(' ');
   const numbers = wanted.filter((word) => /\d/u.test(word));
-  const shared = wanted.filter((word) => said.includes(word)).length;
-  return numbers.every((word) => said.includes(word)) && shared >= wanted.length * 0.6;
+  const shared = wanted.filter((word) => found.includes(word)).length;
+  return numbers.every((word) => found.includes(word)) && shared >= wanted.length * 0.6;
 }
 
 function sameHours(label: string, value: string): boolean {
   const wanted = readHours(label);
-  const said = readHours(value);
+  const found = readHours(value);
   return wanted.length === 0
-    ? bare(value).includes(bare(label)) || bare(label).includes(bare(value))
-    : wanted.every((hour) => said.includes(hour));
+    ? comparable(value).includes(comparable(label)) || comparable(label).includes(comparable(value))
+    : wanted.every((hour) => found.includes(hour));
 }
 
 /** The hours of a 12-hour clock in both spellings. */
@@ -166,7 +172,7 @@ function readHours(text: string): readonly number[] {
   ].map(([, hour]) => Number(hour) % 12);
 }
 
-function bare(text: string): string {
+function comparable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -176,12 +182,12 @@ function bare(text: string): string {
 }
 
 function bareName(name: string): string {
-  return bare(name)
+  return comparable(name)
     .replace(/\b(?:llc|inc|ltd|plc|gbr|gmbh|pvt|co|company|the|pllc)\b/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
-function tail(phone: string): string {
+function lastDigits(phone: string): string {
   return phone.replace(/\D/gu, '').slice(-8);
 }

@@ -11,6 +11,7 @@ import { findBaseline } from './find-baseline.ts';
 import { Label } from './label.ts';
 import type { Judged } from './tally-accuracy.ts';
 import { warmUpThoroughly } from '../worker/warm-up.ts';
+import { decodePercents } from '../page/decode-percents.ts';
 
 const Labels = z.looseObject({
   /**
@@ -113,7 +114,7 @@ function readSaved(root: string, label: Label, url: string): { url: string; byte
   const target = new URL(url);
   if (target.host !== base.host) return [];
   const inPage = base.pathname.endsWith('/') ? base.pathname : `${dirname(base.pathname)}/`;
-  const path = decodePath(target.pathname);
+  const path = decodePercents(target.pathname);
   const candidates = [
     join(root, dirname(label.page), path.startsWith(inPage) ? path.slice(inPage.length) : path),
     join(root, path),
@@ -124,13 +125,4 @@ function readSaved(root: string, label: Label, url: string): { url: string; byte
       statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
   );
   return file === undefined ? [] : [{ url, bytes: readFileSync(file) }];
-}
-
-/** The path without percent-encoding, or as written where a `%` starts no valid sequence. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

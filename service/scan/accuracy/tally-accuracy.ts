@@ -116,8 +116,8 @@ const fields: readonly Field[] = [
   {
     name: 'logo',
     judge: judgeText('logo', 'logoSrcContains'),
-    scanned: ({ logo }) => decodePercents(logo),
-    baseline: ({ logo }) => decodePercents(logo),
+    scanned: ({ logo }) => decodeAddress(logo),
+    baseline: ({ logo }) => decodeAddress(logo),
   },
   {
     name: 'language',
@@ -226,7 +226,7 @@ function scoreList(
 }
 
 /** An address with its percent escapes decoded, as labels spell it. */
-function decodePercents(address: string | undefined): string | undefined {
+function decodeAddress(address: string | undefined): string | undefined {
   try {
     return address === undefined ? undefined : decodeURI(address);
   } catch {

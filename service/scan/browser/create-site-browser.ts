@@ -59,8 +59,8 @@ export function createSiteBrowser(
     { budgetMs, signal, files }: PictureOptions,
   ): Promise<VisitResult | undefined> {
     const end = performance.now() + budgetMs;
-    const clock = AbortSignal.timeout(Math.max(0, Math.round(budgetMs - minBudgetMs)));
-    const turn = signal === undefined ? clock : AbortSignal.any([clock, signal]);
+    const timeout = AbortSignal.timeout(Math.max(0, Math.round(budgetMs - minBudgetMs)));
+    const canWait = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
     const allowHosts = new Set(exempt.allowHosts);
     const job = {
       browser,
@@ -74,12 +74,12 @@ export function createSiteBrowser(
         const left = end - performance.now();
         if (left < minBudgetMs) throw new Overloaded();
         return await runVisit({ ...job, budgetMs: left }, signal);
-      }, turn);
+      }, canWait);
       if (result.kind === 'failed') log(result.reason, url.hostname);
       return result;
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
-      log('no turn in time', url.hostname);
+      log('timed out in the queue', url.hostname);
       return undefined;
     }
   }

@@ -24,9 +24,9 @@ if (isNamespace)
     execFileSync('ip', command.split(' '), { stdio: 'ignore' });
 
 const hits = new Set<string>();
-const tcpPort = await canary(isNamespace ? 80 : 0);
-if (isNamespace) for (const port of [443, 3478, 8080]) await canary(port);
-for (const port of isNamespace ? [53, 443, 3478] : []) await hear(port);
+const tcpPort = await listenForConnections(isNamespace ? 80 : 0);
+if (isNamespace) for (const port of [443, 3478, 8080]) await listenForConnections(port);
+for (const port of isNamespace ? [53, 443, 3478] : []) await listenForPackets(port);
 
 const suffix = isNamespace ? '' : `:${tcpPort}`;
 const base = `http://127.0.0.1${suffix}`;
@@ -94,14 +94,14 @@ process.stdout.write(`${JSON.stringify({ hits: [...hits], isTried, failures })}\
 process.exit(0);
 
 /** Records connections and their requests. */
-function canary(port: number): Promise<number> {
+function listenForConnections(port: number): Promise<number> {
   const server = createServer((socket) => {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
-    let said = '';
+    let received = '';
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => recordRequest(said, port));
+    socket.on('close', () => recordRequest(received, port));
     socket.once('data', (chunk) => {
-      said = chunk.toString('latin1');
+      received = chunk.toString('latin1');
       socket.end(answer);
     });
   });
@@ -112,11 +112,11 @@ function canary(port: number): Promise<number> {
   });
 }
 
-function recordRequest(said: string, port: number): void {
-  hits.add(/\/hit\/([\w-]+)/u.exec(said)?.[1] ?? `connection to ${port}`);
+function recordRequest(received: string, port: number): void {
+  hits.add(/\/hit\/([\w-]+)/u.exec(received)?.[1] ?? `connection to ${port}`);
 }
 
-function hear(port: number): Promise<void> {
+function listenForPackets(port: number): Promise<void> {
   const socket = createSocket({ type: 'udp6' });
   socket.on('message', () => hits.add(`packet to ${port}`));
   return new Promise((resolve) => {

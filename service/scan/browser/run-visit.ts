@@ -17,7 +17,7 @@ const graceMs = 300;
  * it never throws.
  */
 export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<VisitResult> {
-  if (signal?.aborted === true) return { kind: 'failed', reason: 'nobody waits' };
+  if (signal?.aborted === true) return { kind: 'failed', reason: 'aborted' };
   let folder: string;
   try {
     folder = await mkdtemp(join(tmpdir(), `firstlook-browser-${process.pid}-`));
@@ -61,19 +61,19 @@ function exchangeMessages(
 ): Promise<VisitResult> {
   return new Promise((resolve) => {
     const finish = (result: VisitResult): void => {
-      clearTimeout(clock);
-      signal?.removeEventListener('abort', leave);
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
       resolve(result);
     };
     const fail = (reason: string): void => finish({ kind: 'failed', reason });
-    const leave = (): void => fail('nobody waits');
-    const clock = setTimeout(() => fail('out of time'), job.budgetMs + graceMs);
-    signal?.addEventListener('abort', leave);
+    const abort = (): void => fail('aborted');
+    const timer = setTimeout(() => fail('timed out'), job.budgetMs + graceMs);
+    signal?.addEventListener('abort', abort);
     child.on('error', (error) => fail(error.message));
     child.on('exit', () => fail('the process ended'));
     child.on('message', (message) => {
       const { success, data } = VisitReport.safeParse(message);
-      if (!success) fail('an odd report');
+      if (!success) fail('a malformed report');
       else if (data.kind === 'started') onGroup(data.group);
       else finish(data);
     });

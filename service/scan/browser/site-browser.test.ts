@@ -155,7 +155,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
     await expect.poll(() => site.asked).toContain('/app.js');
     left.abort();
     expect(await visit).toBeUndefined();
-    expect(failures).toEqual(['nobody waits']);
+    expect(failures).toEqual(['aborted']);
     await expect.poll(leftovers).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
     expect(first?.html).toContain('Roofers in Leeds');
     expect(second?.html).toBe(first?.html);
     expect(late).toBeUndefined();
-    expect(failures).toEqual(['no turn in time']);
+    expect(failures).toEqual(['timed out in the queue']);
   });
 
   test('takes pictures of a website at desktop and phone width', async () => {

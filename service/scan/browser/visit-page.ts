@@ -145,7 +145,7 @@ async function load(
 /** The browser may never respond, because a page can block it. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => reject(new Error('no answer of the browser in time')), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(clock));
+    const timer = setTimeout(() => reject(new Error('no answer of the browser in time')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -9,19 +9,19 @@ const checkEveryMs = 150;
  * only on Linux.
  */
 export function watchMemory(pid: number, maxBytes: number, onExceed: () => void): () => void {
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
-    clearInterval(clock);
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    clearInterval(timer);
   };
-  const clock = setInterval(() => {
+  const timer = setInterval(() => {
     void readMemory(pid).then((bytes) => {
-      if (isOver || bytes <= maxBytes) return;
-      end();
+      if (isStopped || bytes <= maxBytes) return;
+      stop();
       onExceed();
     });
   }, checkEveryMs);
-  return end;
+  return stop;
 }
 
 /**

@@ -68,7 +68,7 @@ export function cascadeColors(
   for (const element of elements) addOwn(winners, variables, element);
 
   const resolve = (value: string, element: PageElement): readonly string[] =>
-    resolveColors(value, (name) => variables.look(name, element));
+    resolveColors(value, (name) => variables.resolve(name, element));
   const paints = new Map<PageElement, Map<Painted, Paint>>();
   for (const [element, byProperty] of winners) {
     const own = new Map<Painted, Paint>();

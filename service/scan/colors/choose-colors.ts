@@ -4,12 +4,12 @@ import { distance, isNeutral, isSameHue, toShade } from './parse-color.ts';
 
 const sameColor = 7;
 const otherColor = 15;
-const floor = 3;
+const minFirstWeight = 3;
 // Minimum weight where nothing else has colour.
-const onlyFloor = 1.2;
-const secondFloor = 2;
+const minOnlyWeight = 1.2;
+const minSecondWeight = 2;
 // A framework's blue on one or two links is not the second colour of a brand.
-const knownFloor = 5;
+const minKnownWeight = 5;
 const secondShare = 0.04;
 const maxTallies = 60;
 const logoWeights = [8, 4, 4];
@@ -58,13 +58,16 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
   }
   clusters.sort((a, b) => b.weight - a.weight);
   const [strongest] = clusters;
-  if (strongest === undefined || strongest.weight < (clusters.length === 1 ? onlyFloor : floor))
+  if (
+    strongest === undefined ||
+    strongest.weight < (clusters.length === 1 ? minOnlyWeight : minFirstWeight)
+  )
     return none;
   const byOwn = [...clusters].sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
   const first = preferFullerColor(strongest, byOwn);
-  const minWeight = Math.max(secondFloor, secondShare * first.weight);
+  const minWeight = Math.max(minSecondWeight, secondShare * first.weight);
   const second = byOwn.find((cluster) => {
-    const enough = knownColors.has(cluster.hex) ? Math.max(knownFloor, minWeight) : minWeight;
+    const enough = knownColors.has(cluster.hex) ? Math.max(minKnownWeight, minWeight) : minWeight;
     return (own.get(cluster) ?? 0) >= enough && distance(cluster.hex, first.hex) > otherColor;
   });
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0);
@@ -105,7 +108,7 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
         distance(cluster.hex, hex) < 12 ||
         (isSameHue(cluster.hex, hex) && distance(cluster.hex, hex) < 25),
     );
-    if (near !== undefined && near.weight >= onlyFloor) {
+    if (near !== undefined && near.weight >= minOnlyWeight) {
       near.weight += weight;
       near.reasons.set('logo', (near.reasons.get('logo') ?? 0) + weight);
       return;
@@ -122,7 +125,7 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
 function preferFullerColor(strongest: Tally, clusters: readonly Tally[]): Tally {
   const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;
   if (share === undefined) return strongest;
-  const minWeight = Math.max(onlyFloor, share * strongest.weight);
+  const minWeight = Math.max(minOnlyWeight, share * strongest.weight);
   return (
     clusters.find(
       ({ hex, weight }) =>

@@ -2,7 +2,7 @@ import type { Found } from '../page/found.ts';
 import { toShade } from './parse-color.ts';
 
 // A ground below this OKLCH lightness is dark.
-const darkest = 0.55;
+const minLightness = 0.55;
 const minSeen = 0.05;
 
 /**
@@ -15,7 +15,7 @@ export function findGround(shares: ReadonlyMap<string, number>): Found | undefin
   let widest = { hex: '', share: 0 };
   for (const [hex, share] of shares) {
     all += share;
-    if (toShade(hex).lightness < darkest) dark += share;
+    if (toShade(hex).lightness < minLightness) dark += share;
     if (share > widest.share) widest = { hex, share };
   }
   if (all < minSeen) return undefined;

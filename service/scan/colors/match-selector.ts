@@ -67,11 +67,11 @@ export function indexElements(elements: readonly PageElement[]): ElementIndex {
  * lacks are dropped unparsed.
  */
 export function matchSelectors(selectors: string, index: ElementIndex): readonly SelectorMatch[] {
-  const hopeful = selectors.includes('(')
+  const candidates = selectors.includes('(')
     ? [selectors]
     : selectors.split(',').filter((one) => mayMatch(one, index));
-  if (hopeful.length === 0) return [];
-  return parseSelectors(hopeful.join(','))
+  if (candidates.length === 0) return [];
+  return parseSelectors(candidates.join(','))
     .map((steps) => matchSteps(steps, index))
     .filter(({ elements }) => elements.length > 0);
 }
@@ -102,7 +102,7 @@ function matchSteps(steps: readonly Step[], index: ElementIndex): SelectorMatch 
   const elements: PageElement[] = [];
   if (last === undefined || steps.length > 12) return { elements, specificity, state };
   for (const element of findCandidates(last.parts, index).slice(0, maxTried)) {
-    if (fits(element, steps, steps.length - 1, index, 0)) elements.push(element);
+    if (matchesFrom(element, steps, steps.length - 1, index, 0)) elements.push(element);
     if (elements.length >= maxMatches) break;
   }
   return { elements, specificity, state };
@@ -122,7 +122,7 @@ function findCandidates(parts: readonly CssNode[], index: ElementIndex): readonl
   return index.all;
 }
 
-function fits(
+function matchesFrom(
   element: PageElement,
   steps: readonly Step[],
   at: number,
@@ -136,7 +136,7 @@ function fits(
   if (at === 0) return true;
   if (step.combinator === '>') {
     const parent = findParent(element);
-    return parent !== undefined && fits(parent, steps, at - 1, index, depth + 1);
+    return parent !== undefined && matchesFrom(parent, steps, at - 1, index, depth + 1);
   }
   if (step.combinator === '+' || step.combinator === '~') {
     for (
@@ -144,7 +144,7 @@ function fits(
       before !== undefined && tried < 30;
       before = previousSibling(before), tried += 1
     ) {
-      if (fits(before, steps, at - 1, index, depth + 1)) return true;
+      if (matchesFrom(before, steps, at - 1, index, depth + 1)) return true;
       if (step.combinator === '+') return false;
     }
     return false;
@@ -154,7 +154,7 @@ function fits(
     outer !== undefined && tried < 50;
     outer = findParent(outer), tried += 1
   ) {
-    if (fits(outer, steps, at - 1, index, depth + 1)) return true;
+    if (matchesFrom(outer, steps, at - 1, index, depth + 1)) return true;
   }
   return false;
 }

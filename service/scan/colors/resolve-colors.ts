@@ -1,17 +1,17 @@
 import { parseHexColor } from './parse-color.ts';
 
-const deepest = 6;
+const maxDepth = 6;
 const maxColors = 3;
 const variable = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]{0,80}(?:\([^()]{0,80}\))?))?\)/gu;
 
 /** The opaque colours in a value, at most three, with custom properties followed. */
 export function resolveColors(
   value: string,
-  look: (name: string) => string | undefined,
+  lookup: (name: string) => string | undefined,
 ): readonly string[] {
-  const text = withoutVariables(value, look);
-  const whole = parseHexColor(text.replace(/\s*!important$/iu, ''));
-  if (whole !== undefined) return [whole];
+  const text = withoutVariables(value, lookup);
+  const parsed = parseHexColor(text.replace(/\s*!important$/iu, ''));
+  if (parsed !== undefined) return [parsed];
   const found: string[] = [];
   for (const [part] of text
     .replace(/url\([^)]{0,300}\)?/gu, ' ')
@@ -25,12 +25,12 @@ export function resolveColors(
   return found;
 }
 
-function withoutVariables(value: string, look: (name: string) => string | undefined): string {
+function withoutVariables(value: string, lookup: (name: string) => string | undefined): string {
   let text = value.slice(0, 400);
-  for (let depth = 0; depth < deepest && text.includes('var('); depth += 1) {
+  for (let depth = 0; depth < maxDepth && text.includes('var('); depth += 1) {
     text = text
       .replace(variable, (_whole, name: string, fallback?: string) =>
-        (look(name) ?? fallback ?? '').slice(0, 200),
+        (lookup(name) ?? fallback ?? '').slice(0, 200),
       )
       .slice(0, 600);
   }

@@ -5,7 +5,7 @@ interface Declared {
   readonly rank: number;
 }
 
-const deepest = 60;
+const maxDepth = 60;
 
 /**
  * Custom properties where they are declared. Builders give the same name another colour in each
@@ -27,10 +27,10 @@ export class ScopedVariables {
   }
 
   /** The value for an element; marks the name as used. */
-  look(name: string, from: PageElement): string | undefined {
+  resolve(name: string, from: PageElement): string | undefined {
     this.#used.add(name);
     let element: PageElement | undefined = from;
-    for (let depth = 0; depth < deepest && element !== undefined; depth += 1) {
+    for (let depth = 0; depth < maxDepth && element !== undefined; depth += 1) {
       const own = this.#scoped.get(element)?.get(name);
       if (own !== undefined) return own.value;
       const { parent }: PageElement = element;

@@ -5,6 +5,7 @@ import {
   isTown,
   hasHouseNumber,
   isSpeech,
+  trimSeparators,
 } from './address-words.ts';
 import type { Found } from '../page/found.ts';
 
@@ -168,7 +169,7 @@ function isUnrelated(text: string): boolean {
 
 function joined(parts: readonly string[]): string {
   return parts
-    .map((part) => part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, ''))
+    .map(trimSeparators)
     .filter((part) => part !== '')
     .join('\n');
 }

@@ -8,6 +8,7 @@ import {
   hasHouseNumber,
   isSpeech,
   findStreetStart,
+  trimSeparators,
 } from './address-words.ts';
 import type { Line } from '../page/read-lines.ts';
 
@@ -31,22 +32,22 @@ export function findAddressesInText(lines: readonly Line[]): Found[] {
     }
     const withState = findAboveState(line.text, lines[index + 1]?.text ?? '');
     if (withState !== undefined) found.push(weigh(tidy(withState), line, 0.55));
-    const called = isLabelledAddress(lines, index);
-    if (!called && !line.pinned && !isContactPlace(line)) continue;
+    const isLabelled = isLabelledAddress(lines, index);
+    if (!isLabelled && !line.pinned && !isContactPlace(line)) continue;
     const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
     if (isSpeech(bare)) continue;
     if (
       bare.length <= 160 &&
       bare.length >= 8 &&
       hasHouseNumber(bare) &&
-      (called || isContactPlace(line))
+      (isLabelled || isContactPlace(line))
     ) {
       const next = lines[index + 1];
       const joined =
         next !== undefined && isTown(next.text) && !hasHouseNumber(next.text)
           ? `${bare}\n${stripLabel(next.text)}`
           : bare;
-      found.push(weigh(tidy(joined), line, called ? 0.6 : 0.45));
+      found.push(weigh(tidy(joined), line, isLabelled ? 0.6 : 0.45));
     } else if (
       line.pinned &&
       bare.length <= 140 &&
@@ -56,7 +57,7 @@ export function findAddressesInText(lines: readonly Line[]): Found[] {
     ) {
       found.push(weigh(tidy(bare), line, 0.5));
     } else if (
-      called &&
+      isLabelled &&
       bare.length <= 160 &&
       bare.length >= 12 &&
       /\d/u.test(bare) &&
@@ -157,7 +158,7 @@ function tidy(value: string): string {
       .trim(),
   )
     .split('\n')
-    .map((part) => part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, ''))
+    .map(trimSeparators)
     .filter(
       (part) =>
         part !== '' &&

@@ -169,3 +169,8 @@ export function isTown(text: string): boolean {
     /^[\p{L} .'-]+(?:,\s*[\p{L} .'-]+){1,3}(?:\s+[\dA-Z -]{3,10})?$/u.test(text)
   );
 }
+
+/** A part of an address without the commas, dots and dashes at its ends. */
+export function trimSeparators(part: string): string {
+  return part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, '');
+}

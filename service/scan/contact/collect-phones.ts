@@ -1,6 +1,6 @@
 import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
+import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { Thing } from '../page/thing.ts';
 import {
   lettersToDigits,
@@ -11,6 +11,7 @@ import {
 } from './phone-shapes.ts';
 import type { PhoneCandidate } from './phone-candidate.ts';
 import { readPhoneAttributes, readPhoneLinks } from './phones-in-links.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 /**
  * Every text on the page that may be a telephone number, with the weight of its place. Other

@@ -5,10 +5,10 @@ const spelled = new RegExp(
 );
 const dots = /\s?[[({<_]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>_]\s?/giu;
 // "AT" and "DOT" in capitals, because prose contains "at" and "dot".
-const shouted =
+const inCapitals =
   /\b([\w.+-]{1,64})\s(?:AT|ÄT)\s([a-z\d-]{1,63}(?:\s?(?:DOT|PUNKT)\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})\b/gu;
 // In lower case only before a common top-level domain.
-const spoken =
+const inLowerCase =
   /\b([\w.+-]{1,64})\s(?:at(?=\s[a-z\d-]{1,63}\sdot\s)|@)\s([a-z\d-]{1,63})(?:\sdot\s|\.)((?:co(?:\sdot\s|\.))?(?:com|org|net|biz|info|uk|au|nz|de|at|ch|nl|fr|eu|ie|ca|us|in|za))\b/giu;
 const ending = 'moc|gro|ten|zib|ofni|(?:ku|zn|az|ni)\\.oc|ua\\.moc|ed|ta|hc|ln|rf|ue|ei|ac|su';
 const reversed = new RegExp(
@@ -34,10 +34,10 @@ export function findDisguisedEmails(
       ? joined(text.matchAll(spelled), (name) => name.replace(dots, '.'))
       : []),
     ...(/\s(?:AT|ÄT)\s/u.test(text)
-      ? joined(text.matchAll(shouted), (name) => name.replace(/\s?(?:DOT|PUNKT)\s?/gu, '.'))
+      ? joined(text.matchAll(inCapitals), (name) => name.replace(/\s?(?:DOT|PUNKT)\s?/gu, '.'))
       : []),
     ...(/\s(?:at\s[a-z\d-]+\sdot|@)\s/iu.test(text)
-      ? [...text.matchAll(spoken)].slice(0, 10).map((match) => ({
+      ? [...text.matchAll(inLowerCase)].slice(0, 10).map((match) => ({
           email: `${match[1] ?? ''}@${match[2] ?? ''}.${(match[3] ?? '').replace(/\sdot\s/giu, '.')}`,
           snippet: match[0],
         }))

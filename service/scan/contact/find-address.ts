@@ -11,7 +11,8 @@ import { findOtherAddresses } from './more-addresses.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
 import { withoutPlaceholders } from './placeholder-lines.ts';
 import type { Page } from '../page/read-page.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
+import { textProperty } from '../page/read-things.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const placeholder =
   /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem,? ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
@@ -106,7 +107,7 @@ function removeName(value: string): string {
  * of a head office elsewhere.
  */
 function namesTown({ title, metas }: Page, address: string): boolean {
-  const said = `${title} ${metas.get('description') ?? ''}`.toLowerCase();
+  const summary = `${title} ${metas.get('description') ?? ''}`.toLowerCase();
   const parts = address
     .slice(0, 300)
     .split(/[\n,•|]/u)
@@ -117,7 +118,7 @@ function namesTown({ title, metas }: Page, address: string): boolean {
       .trim()
       .toLowerCase(),
   );
-  return towns.some((town) => town.length >= 4 && said.includes(town));
+  return towns.some((town) => town.length >= 4 && summary.includes(town));
 }
 
 function readThings({ things }: Page): Found[] {

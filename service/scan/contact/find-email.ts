@@ -5,8 +5,10 @@ import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { findDisguisedEmails } from './disguised-emails.ts';
-import { findOthersEmails } from './others-emails.ts';
+import { findThirdPartyEmails } from './others-emails.ts';
 import { textProperty } from '../page/read-things.ts';
+import { emailLike } from './email-like.ts';
+import { decodePercents } from '../page/decode-percents.ts';
 
 interface Candidate {
   readonly email: string;
@@ -15,13 +17,12 @@ interface Candidate {
   readonly snippet: string;
 }
 
-const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
 const placeholders =
   /@(?:example|domain|your-?domain|mydomain|(?:twoja|moja)domena|(?:ihre?|deine?|meine?)-?domain|(?:tu|mi)-?dominio|(?:votre|mon)-?domaine|(?:jouw|mijn)-?domein|(?:seu|meu)-?dominio|(?:tuo|mio)-?dominio|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address|xxx+|muster\p{L}*|ihre-\p{L}+|deine-\p{L}+)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$|^x{2,}@|@(?:[\w-]+\.)?example\./iu;
 const webmail =
   /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail|proton|protonmail|web|gmx|t-online|freenet|posteo|mailbox|orange|wanadoo|free|laposte|sfr|libero|virgilio|tiscali|alice|telenet|skynet|ziggo|kpnmail|hetnet|planet|onet|wp|interia|o2|mail|yandex|ya|bk|inbox|list|rambler|abv|ukr|seznam|centrum|bigpond|sapo|uol|bol|terra|qq|naver)\./iu;
 const mayHide = /@|\s[aä]t\s|[[({<_]\s?(?:[aä]t?|arroba|chiocciola|arobase)\s?[\])}>_]/iu;
-const floor = 1;
+const minScore = 1;
 
 /**
  * The firm's e-mail address: structured data, mailto links, hidden and written addresses; its own
@@ -29,7 +30,7 @@ const floor = 1;
  */
 export function findEmail(pages: readonly Page[]): Found | undefined {
   const scores = new Map<string, { score: number; best: Candidate }>();
-  const others = new Set(pages.flatMap((page) => [...findOthersEmails(page)]));
+  const others = new Set(pages.flatMap((page) => [...findThirdPartyEmails(page)]));
   pages.forEach((page, index) => {
     for (const candidate of collectEmails(page)) {
       const key = candidate.email.toLowerCase();
@@ -42,11 +43,11 @@ export function findEmail(pages: readonly Page[]): Found | undefined {
     }
   });
   const [best, second] = [...scores.values()].sort((a, b) => b.score - a.score);
-  if (best === undefined || best.score < floor) return undefined;
+  if (best === undefined || best.score < minScore) return undefined;
   const value = fitSlot('email', best.best.email.toLowerCase());
   if (value === undefined) return undefined;
-  const rival = second === undefined ? 0 : Math.max(0, second.score / best.score);
-  const confidence = Math.min(0.97, 0.5 + best.score / 14) * (1 - rival * 0.15);
+  const runnerUp = second === undefined ? 0 : Math.max(0, second.score / best.score);
+  const confidence = Math.min(0.97, 0.5 + best.score / 14) * (1 - runnerUp * 0.15);
   return { value, source: best.best.source, confidence, snippet: best.best.snippet };
 }
 
@@ -61,11 +62,11 @@ function collectEmails(page: Page): Candidate[] {
   for (const { href, text, element } of page.links) {
     found.push(...readMailto(href, text));
     const own = element.attribs['data-cfemail'];
-    if (own !== undefined) found.push(...revealed(own));
+    if (own !== undefined) found.push(...readProtected(own));
   }
   for (const element of page.elements) {
     const code = element.name === 'a' ? undefined : element.attribs['data-cfemail'];
-    if (code !== undefined) found.push(...revealed(code));
+    if (code !== undefined) found.push(...readProtected(code));
     found.push(...readAttributes(element), ...readScript(element));
   }
   for (const { text } of page.lines) {
@@ -96,7 +97,7 @@ function readMailto(href: string, text: string): Candidate[] {
     hidden === undefined
       ? (/^(?:mailto:|https?:\/\/(?=[^/]{1,64}@))\s*(.*)$/isu.exec(href)?.[1] ?? '')
       : (decodeCloudflare(hidden) ?? '');
-  const target = decode(written).split('?')[0] ?? '';
+  const target = decodePercents(written).split('?')[0] ?? '';
   const email = matchEmail(target) ?? findDisguisedEmails(target)[0]?.email;
   if (email === undefined) return [];
   const shown = matchEmail(text);
@@ -126,9 +127,9 @@ function readAttributes({ attribs }: PageElement): Candidate[] {
 
 /** Addresses that a script writes into the page. They count less than visible ones. */
 function readScript({ name, attribs, children }: PageElement): Candidate[] {
-  const said = name === 'script' ? textData(children[0]) : undefined;
-  if (said?.includes('mailto:') !== true || /json/iu.test(attribs['type'] ?? '')) return [];
-  return [...said.slice(0, 2000).matchAll(emailLike)].map(([email]) => ({
+  const script = name === 'script' ? textData(children[0]) : undefined;
+  if (script?.includes('mailto:') !== true || /json/iu.test(attribs['type'] ?? '')) return [];
+  return [...script.slice(0, 2000).matchAll(emailLike)].map(([email]) => ({
     email,
     weight: 1.6,
     source: 'script',
@@ -163,7 +164,7 @@ function weighCandidate(email: string, { snippet }: Candidate, page: Page): numb
   return score;
 }
 
-function revealed(code: string): Candidate[] {
+function readProtected(code: string): Candidate[] {
   const email = matchEmail(decodeCloudflare(code) ?? '');
   return email === undefined ? [] : [{ email, weight: 3, source: 'protected', snippet: email }];
 }
@@ -178,12 +179,4 @@ function decodeCloudflare(code: string): string | undefined {
 
 function matchEmail(text: string): string | undefined {
   return text.slice(0, 400).match(emailLike)?.[0];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

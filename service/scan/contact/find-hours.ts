@@ -6,10 +6,10 @@ import type { Page } from '../page/read-page.ts';
 import { joinTimesOfRows } from './hours-in-rows.ts';
 import { findStatedHours } from './hours-always.ts';
 import { readHoursInThings } from './hours-in-things.ts';
-import { endsBeforeTimes, isDayOnly, isRangeAlone, pair } from './hours-pairs.ts';
+import { endsBeforeTimes, isDayOnly, isRangeAlone, pairDaysWithTimes } from './hours-pairs.ts';
 import { addSeasons, findDepartment, findSeason, repeatsDay, seasonMark } from './hours-seasons.ts';
 import {
-  called,
+  hoursLabel,
   clearRange,
   closed,
   dayPattern,
@@ -62,7 +62,7 @@ interface HoursInLines extends Found {
 /** Consecutive lines of opening hours. */
 interface Run {
   readonly texts: string[];
-  readonly called: boolean;
+  readonly isLabelled: boolean;
   score: number;
   /** How many of its lines are sentences, which count less than lines of a table. */
   prose: number;
@@ -108,7 +108,7 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
         ? text.length <= 60 &&
           !duration.test(text) &&
           (clearRange.test(text) ||
-            called.test(text) ||
+            hoursLabel.test(text) ||
             // The afternoon's cell of a row.
             (line.tag === 'td' &&
               open !== undefined &&
@@ -121,18 +121,18 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     if (!fits) continue;
     fitting += 1;
     if (fitting > maxFitting) break;
-    const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : extractHours(text));
-    const short = told.length <= maxLineLength && !mixed.test(told) ? told : cut(told);
+    const hours = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : extractHours(text));
+    const short = hours.length <= maxLineLength && !mixed.test(hours) ? hours : cut(hours);
     if (short === undefined) continue;
     const department = findDepartment(lines[index - 1]);
     if (open === undefined || index - open.last > (department === undefined ? 2 : 3)) {
       const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
-      const isCalled = called.test(before.slice(0, 400));
+      const isCalled = hoursLabel.test(before.slice(0, 400));
       open = {
         texts: [],
         score: isCalled ? 10 : 0,
         prose: 0,
-        called: isCalled,
+        isLabelled: isCalled,
         last: index,
         department,
       };
@@ -143,15 +143,15 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
       addDepartment(open, department);
     if (open.texts.length < maxLines * 2) open.texts.push(removeLooseBracket(short));
     open.score += hasDay && hasTime ? 2 : 0.5;
-    if (told !== text || text.includes('。')) open.prose += 1.5;
+    if (hours !== text || text.includes('。')) open.prose += 1.5;
     open.last = rest === undefined ? index : index + 1;
   }
   const good = runs.filter((run) => {
     const whole = run.texts.join(' ');
-    if (!run.called && run.texts.length === 1 && isOfEvent(whole)) return false;
-    if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || run.called;
+    if (!run.isLabelled && run.texts.length === 1 && isOfEvent(whole)) return false;
+    if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || run.isLabelled;
     // Hours without an end may also be those of a class or an evening event.
-    return run.texts.some(isOpenEnded) && (run.called || run.texts.length > 1);
+    return run.texts.some(isOpenEnded) && (run.isLabelled || run.texts.length > 1);
   });
   const [best] = good.sort((a, b) => b.score - b.prose - (a.score - a.prose));
   if (best !== undefined && isOneOfMany(best, good)) return undefined;
@@ -160,13 +160,13 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     best.score < (clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded) ? 1 : 2)
   )
     return undefined;
-  const value = addSeasons(pair(best.texts)).slice(0, maxLines).join('\n');
+  const value = addSeasons(pairDaysWithTimes(best.texts)).slice(0, maxLines).join('\n');
   return {
     value,
     source: 'text',
     confidence: Math.min(0.9, 0.5 + best.score * 0.07),
     snippet: best.texts.join(' '),
-    isCalled: best.called,
+    isCalled: best.isLabelled,
   };
 });
 
@@ -177,9 +177,9 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
 function isOneOfMany(best: Run, runs: readonly Run[]): boolean {
   const range = (run: Run): string => matchTimeRange(run.texts.join(' '))?.[0] ?? '';
   return (
-    !best.called &&
+    !best.isLabelled &&
     best.prose > 0 &&
-    runs.some((run) => !run.called && run.prose > 0 && range(run) !== range(best))
+    runs.some((run) => !run.isLabelled && run.prose > 0 && range(run) !== range(best))
   );
 }
 

@@ -1,8 +1,9 @@
 import { cleanText } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
+import { isBusiness, textProperty } from '../page/read-things.ts';
 import { hasStreetWord } from './address-words.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const maxLength = 60;
 const states =
@@ -61,8 +62,8 @@ export function findLocality(
 /** The town in an address, by the forms of several countries; undefined if it is ambiguous. */
 export function findTown(address: string): string | undefined {
   const flat = address.replace(/\s*\n\s*/gu, ', ');
-  const spoken = russian.exec(flat)?.[1];
-  if (spoken !== undefined) return toTown(spoken);
+  const russianTown = russian.exec(flat)?.[1];
+  if (russianTown !== undefined) return toTown(russianTown);
   const behind = codeBehind.exec(flat);
   if (behind !== null) return findLastTown(flat.slice(0, behind.index));
   // "Rotterdam, 3061 GE": a Dutch postcode after its town.

@@ -15,7 +15,7 @@ interface Vote {
   isAtHome: boolean;
 }
 
-const floor = 1;
+const minScore = 1;
 // Weight of a number at a premium or shared rate.
 const sharedShare = 0.4;
 // Weight of a number on another page than the home page; half of it if the home page has a number.
@@ -45,14 +45,14 @@ export function findPhone(
     vote.isAtHome ||= candidate.isAtHome;
   }
   const isKnownAtHome = [...votes.values()].some(
-    ({ isAtHome, score }) => isAtHome && score >= floor,
+    ({ isAtHome, score }) => isAtHome && score >= minScore,
   );
   for (const vote of votes.values()) {
     if (isSpecialRate(vote.number)) vote.score *= sharedShare;
     if (isKnownAtHome && !vote.isAtHome) vote.score *= onwardShare / 2;
   }
   const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
-  if (best === undefined || best.score < floor) return findLocalPhone(candidates, countries);
+  if (best === undefined || best.score < minScore) return findLocalPhone(candidates, countries);
   const shown = best.forms.find(
     ({ text, source }) => !/json-ld|microdata/u.test(source) && isPlausible(text),
   );
@@ -77,10 +77,10 @@ function removeMisfits(
   countries: readonly CountryCode[],
   candidates: readonly PhoneCandidate[],
 ): readonly CountryCode[] {
-  const called = new Set(
+  const labelled = new Set(
     candidates.filter(({ lenient }) => lenient).map(({ text }) => text.replace(/[^\d+]/gu, '')),
   );
-  const local = [...called]
+  const local = [...labelled]
     .filter((text) => !text.startsWith('+') && text.length >= 9)
     .slice(0, 20);
   const valid = local.filter((text) => parsePhoneNumberFromString(text, 'US')?.isValid() === true);

@@ -17,7 +17,7 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
   let source = 'link';
   for (const { things, links } of pages) {
     const same = things.flatMap(({ data }) =>
-      list(data['sameAs']).map((url) => [url, 'json-ld'] as const),
+      toStrings(data['sameAs']).map((url) => [url, 'json-ld'] as const),
     );
     for (const [address, kind] of [...same, ...links.map(({ href }) => [href, 'link'] as const)]) {
       const link = parseProfile(address);
@@ -61,7 +61,7 @@ function parseProfile(address: string): SocialLink | undefined {
   return clean.length > 300 ? undefined : { network, url: clean };
 }
 
-function list(value: unknown): string[] {
+function toStrings(value: unknown): string[] {
   const all: readonly unknown[] = Array.isArray(value) ? value.slice(0, 30) : [value];
   return all.filter((item) => typeof item === 'string');
 }

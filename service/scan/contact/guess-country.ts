@@ -2,7 +2,8 @@ import { findLanguage } from '../words/find-language.ts';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { Page } from '../page/read-page.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
+import { textProperty } from '../page/read-things.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const suffixCountries: Readonly<Record<string, CountryCode>> = {
   uk: 'GB',
@@ -113,7 +114,7 @@ const written = /\+\d{1,3}[\s(.-]{0,2}\d[\d\s().-]{5,14}\d/gu;
 const mailEnding = /@[\w-]+(?:\.[\w-]+){0,2}\.([a-z]{2})(?![\w.-]*\w)/giu;
 const mapHost = /^https?:\/\/(?:maps\.|www\.)?google\.(?:com?\.)?([a-z]{2})\/(?:maps)?/iu;
 // Minimum number of letters, because a language menu contains a few of many scripts.
-const enoughLetters = 12;
+const minLetters = 12;
 const scripts: readonly (readonly [RegExp, CountryCode])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'JP'],
   [/\p{Script=Hangul}/gu, 'KR'],
@@ -178,8 +179,8 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
     2,
   );
   for (const [pattern, code, weight] of shapes) if (pattern.test(text)) vote(code, weight);
-  const said = text.slice(0, 20_000);
-  vote(scripts.find(([pattern]) => (said.match(pattern)?.length ?? 0) >= enoughLetters)?.[1], 2.5);
+  const start = text.slice(0, 20_000);
+  vote(scripts.find(([pattern]) => (start.match(pattern)?.length ?? 0) >= minLetters)?.[1], 2.5);
   const [declared, region] = (home?.language ?? '').split(/[-_]/u);
   // Many templates declare English on pages in any language.
   const language = (home === undefined ? undefined : findLanguage(home)?.value) ?? declared;

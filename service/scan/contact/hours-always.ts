@@ -1,4 +1,4 @@
-import { fitSlot } from '../page/clean-text.ts';
+import { fitSlot, capitalize } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
@@ -38,10 +38,7 @@ export function findStatedHours(pages: readonly Page[]): Found | undefined {
           (match === elsewhere && remoteElsewhere.test(near)))
       )
         continue;
-      const value = fitSlot(
-        'hours',
-        (match[1] ?? match[2] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-      );
+      const value = fitSlot('hours', capitalize(match[1] ?? match[2] ?? match[0]));
       if (value !== undefined) return { value, source: 'text', confidence: 0.55, snippet: text };
     }
   }

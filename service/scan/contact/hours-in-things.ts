@@ -1,6 +1,6 @@
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { isRecord } from '../page/read-things.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const maxLines = 8;
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -14,25 +14,25 @@ const wholeNames = /\b(Mo|Tu|We|Th|Fr|Sa|Su)(?:n|es|dnes|urs|i|tur)?day\b/gu;
 
 /** Opening hours in structured data, with days and times in the page's language. */
 export function readHoursInThings({ things, language }: Page): Found | undefined {
-  const speech = createSpeech(language);
+  const speech = createHoursFormat(language);
   for (const { data, source } of things) {
     const lines: string[] = [];
-    for (const item of list(data['openingHoursSpecification'])) {
+    for (const item of toList(data['openingHoursSpecification'])) {
       if (!isRecord(item)) continue;
-      const days = list(item['dayOfWeek'])
+      const days = toList(item['dayOfWeek'])
         .map(dayName)
         .filter((name) => name !== '');
       const line = formatLine(days, item['opens'], item['closes'], speech);
       if (line !== undefined) lines.push(line);
     }
-    for (const item of list(data['openingHours'])) {
+    for (const item of toList(data['openingHours'])) {
       if (typeof item !== 'string') continue;
       const text = item.slice(0, 300).trim();
       // One text may contain the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
-      const told = [...text.replace(wholeNames, '$1').matchAll(written)].flatMap(
+      const ranges = [...text.replace(wholeNames, '$1').matchAll(written)].flatMap(
         ([, days = '', opens, closes]) => formatLine(parseDays(days), opens, closes, speech) ?? [],
       );
-      if (told.length > 0) lines.push(...told);
+      if (ranges.length > 0) lines.push(...ranges);
       // Website builders leave an empty form: ", , , ,".
       else if (/\d.*\p{L}|\p{L}.*\d|\p{L}{4}/u.test(text) && text.length <= 100) lines.push(text);
     }
@@ -86,7 +86,7 @@ const wholeDays: Readonly<Record<string, readonly [closed: string, always: strin
   el: ['κλειστά', '24 ώρες'],
 };
 
-function createSpeech(language: string): HoursFormat {
+function createHoursFormat(language: string): HoursFormat {
   const code = /^[a-z]{2}(?=$|[-_])/u.exec(language)?.[0] ?? 'en';
   const words = wholeDays[code];
   if (words === undefined) return english;
@@ -109,14 +109,14 @@ function formatLine(
   const from = parseTime(opens);
   const until = parseTime(closes);
   if (days.length === 0 || from === undefined || until === undefined) return undefined;
-  return `${formatDays(days, speech)}: ${spoken(from, until, speech)}`;
+  return `${formatDays(days, speech)}: ${formatTimes(from, until, speech)}`;
 }
 
 /**
  * Midnight to midnight of one day is closed, to the end of the day it is open all the time:
  * https://schema.org/openingHoursSpecification
  */
-function spoken(from: Time, until: Time, { clock, closed, always }: HoursFormat): string {
+function formatTimes(from: Time, until: Time, { clock, closed, always }: HoursFormat): string {
   const isFromMidnight = from[0] === 0 && from[1] === '00';
   if (isFromMidnight && (until[0] === 24 || (until[0] === 23 && until[1] >= '58'))) return always;
   const begin = clock(from[0] % 24, from[1]);
@@ -125,7 +125,7 @@ function spoken(from: Time, until: Time, { clock, closed, always }: HoursFormat)
   return isFromMidnight ? closed : begin;
 }
 
-function list(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
@@ -160,10 +160,10 @@ function formatDays(days: readonly string[], { dayName }: HoursFormat): string {
       run.push(name);
     else runs.push([name]);
   }
-  const spoken = (name: string | undefined): string => dayName(week.indexOf(name ?? ''));
+  const nameOf = (name: string | undefined): string => dayName(week.indexOf(name ?? ''));
   return runs
     .map((run) =>
-      run.length > 2 ? `${spoken(run[0])} - ${spoken(run.at(-1))}` : run.map(spoken).join(', '),
+      run.length > 2 ? `${nameOf(run[0])} - ${nameOf(run.at(-1))}` : run.map(nameOf).join(', '),
     )
     .join(', ');
 }

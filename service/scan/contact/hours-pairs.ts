@@ -29,7 +29,7 @@ function joinColumns(texts: readonly string[]): readonly string[] {
 const minColumn = 3;
 
 /** Joins days and times from separate cells on one line. */
-export function pair(texts: readonly string[]): string[] {
+export function pairDaysWithTimes(texts: readonly string[]): string[] {
   const paired: string[] = [];
   for (const text of joinColumns(texts)) {
     const last = paired.at(-1);

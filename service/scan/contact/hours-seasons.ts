@@ -1,5 +1,5 @@
 import type { Line } from '../page/read-lines.ts';
-import { called, closed, dayPattern } from './hours-words.ts';
+import { hoursLabel, closed, dayPattern } from './hours-words.ts';
 
 const months =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|fév|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mrt|mei|fev|out|stycz|luty|maj|czerw|lip|sierp|wrze|paźdz|listop|grud';
@@ -33,7 +33,7 @@ export function findDepartment(line: Line | undefined): string | undefined {
   return bare.length <= maxDepartmentLength &&
     !/[\d@!?]/u.test(bare) &&
     !dayPattern.test(bare) &&
-    !called.test(bare) &&
+    !hoursLabel.test(bare) &&
     !closed.test(bare)
     ? bare
     : undefined;
@@ -50,15 +50,15 @@ export function repeatsDay(texts: readonly string[], text: string): boolean {
  * named, its name stays before its hours: without it they would count for the whole year.
  */
 export function addSeasons(lines: readonly string[]): readonly string[] {
-  const told: string[] = [];
+  const kept: string[] = [];
   lines.forEach((line, index) => {
     if (!line.startsWith(seasonMark)) {
-      told.push(line);
+      kept.push(line);
       return;
     }
     const next = lines[index + 1];
     // A season without hours is dropped.
-    if (next !== undefined && !next.startsWith(seasonMark)) told.push(`${line.slice(1)}:`);
+    if (next !== undefined && !next.startsWith(seasonMark)) kept.push(`${line.slice(1)}:`);
   });
-  return told;
+  return kept;
 }

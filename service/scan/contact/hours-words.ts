@@ -34,7 +34,7 @@ const openEnded = new RegExp(
 
 export const closed =
   /\b(?:closed|by appointment|open 24|24 ?hours|24 ?hrs?|geschlossen|ruhetag|nach vereinbarung|ferm[eé]|sur rendez-vous|cerrado|chiuso|gesloten|encerrado)\b|휴진|休診|定休|休業/iu;
-export const called =
+export const hoursLabel =
   /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|\b(?:clinic|office|shop|working|business|visiting)?\s*timings?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|(?<!\p{L})öffnung\b|\bopen(?:ed)?\s+from\b|\b(?:we|offices?|shop|store|clinic|studio|restaurant|salon|caf[eé]|school)(?:['’]re|\s(?:is|are))?\sopen(?:ed)?\b|\bhoraires\b|\bhor[aá]rio\b|\borari(?:o|\b)|openingstijden|öppettider|åbningstider|åpningstider|aukioloajat|godziny otwarcia|otevírací|nyitvatartás|çalışma saatleri|(?:часы|время|режим|график) работы|진료\s?시간|영업\s?시간|営業時間|診療時間|受付時間|診察時間|营业时间|營業時間|ساعات العمل|giờ (?:mở cửa|làm việc)|jam (?:buka|operasional)/iu;
 
 const everyDay = new RegExp(dayPattern.source, 'giu');

@@ -23,9 +23,12 @@ const mapLink = /\s*\([^()]*(?:voir|see|map|plan|karte|ver|vedi|zie|kaart|mapa)[
 export function findLabelledAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap(({ text, place }): Found[] => {
     if (place === 'nav' || text.length > 160 || !/\d{4}/u.test(text)) return [];
-    const said = labelled.exec(text)?.[1]?.replace(mapLink, '').trim() ?? '';
+    const address = labelled.exec(text)?.[1]?.replace(mapLink, '').trim() ?? '';
     const [, street, town] =
-      codeThenTown.exec(said) ?? shortCodeThenTown.exec(said) ?? townThenCode.exec(said) ?? [];
+      codeThenTown.exec(address) ??
+      shortCodeThenTown.exec(address) ??
+      townThenCode.exec(address) ??
+      [];
     if (street === undefined || town === undefined || !/\p{L}{2}/u.test(street)) return [];
     if (endsInRoom.test(street) || endsInRoom.test(town.replace(/[\d\s()-]+$/u, ''))) return [];
     const value = `${street}\n${town}`;

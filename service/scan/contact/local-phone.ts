@@ -20,7 +20,7 @@ const local: readonly CountryCode[] = [
   'NZ',
 ];
 const grouped = /^\d{3,5}[-\s.]\d{4}$/u;
-const called =
+const phoneLabel =
   /\b(?:ligue|tel(?:efone|[eé]fono)?|fone|call|phone|dial|ll[aá]m(?:e|anos)|whats\s?app)\b/iu;
 
 /**
@@ -33,7 +33,8 @@ export function findLocalPhone(
 ): Found | undefined {
   const isLocal = countries.slice(0, 2).some((country) => local.includes(country));
   for (const { text, source, snippet, lenient, weight } of candidates) {
-    const isTown = isLocal && weight > 0 && grouped.test(text) && (lenient || called.test(snippet));
+    const isTown =
+      isLocal && weight > 0 && grouped.test(text) && (lenient || phoneLabel.test(snippet));
     const isAbroad =
       source === 'tel-link' &&
       text.startsWith('+') &&

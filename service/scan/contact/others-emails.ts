@@ -1,4 +1,5 @@
 import type { Page } from '../page/read-page.ts';
+import { emailLike } from './email-like.ts';
 
 /** Chambers and authorities, which legal pages name with their own addresses. */
 const authority =
@@ -8,13 +9,12 @@ const maker =
   /\b(?:web\s?-?(?:site|design\p{L}*|master|entwicklung|ontwikkeling)|site|sito(?: web)?|página|sitio)\b.{0,20}?\b(?:by|von|par|da|por|door|made|realizzato|réalisé|desenvolvid[oa]|desarrollad[oa]|gemaakt|erstellt|przez)\b|\b(?:designed|developed|built|powered|made with .{0,3}|crafted)\s?by\b|(?:realizzat[oa]|réalisée?|conçue?|desenvolvid[oa]|desarrollad[oa]|diseñad[oa])\s(?:da|par|por)\b|wykonanie(?: strony)?|umsetzung|разработка сайта/iu;
 const maxHeadLength = 90;
 const reach = 6;
-const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
 
 /**
  * The addresses on a page that belong to others: those next to the name of an authority, and those
  * of the links that name who made the site.
  */
-export function findOthersEmails({ lines, links }: Page): ReadonlySet<string> {
+export function findThirdPartyEmails({ lines, links }: Page): ReadonlySet<string> {
   const others = new Set<string>();
   const makers: string[] = [];
   let left = 0;
@@ -30,7 +30,7 @@ export function findOthersEmails({ lines, links }: Page): ReadonlySet<string> {
   }
   for (const { href, text } of links) {
     if (!href.startsWith('mailto:') || text.length < 4 || text.includes('@')) continue;
-    if (makers.some((said) => said.includes(text)))
+    if (makers.some((credited) => credited.includes(text)))
       for (const [email] of href.slice(0, 400).matchAll(emailLike)) others.add(email.toLowerCase());
   }
   return others;

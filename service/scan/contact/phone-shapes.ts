@@ -13,15 +13,15 @@ const wide = /[\uff01-\uff5e]+/gu;
 const keypad = 'abcdefghijklmnopqrstuvwxyz';
 const digits = '22233344455566677778889999';
 
-const said =
+const phoneLabel =
   /(?:tel(?:[eé](?:f|ph)on[eo]?|efoon|[eé]fono|ef)?|phone|ph|call|ring|mobile?|m[oó]vil|mob|cell(?:ulare)?|cel(?:ular)?|gsm|handy|fon|tél|tlf|rufnummer|office|toll[\s-]?free|freephone|contact|dial|direct|helpline|電話|电话|전화|тел(?:ефон)?|☎|☏|📞|📱|✆|[^a-z][tpm])\s*(?:us|now|today|on|at|no|number|nummer|#|番号|번호)?\s*(?:(?:\/|&|and|und|et|y|e)\s*(?:tele)?fax)?[\s:：.)|–-]*(?:us|on|at|\+?\d{0,3})?\s*$/iu;
 /** Words that invite to call, and a few between them and the number: "rufen Sie uns an unter". */
-const invites =
+const invitation =
   /(?<!\p{L})(?:appel(?:ez|er|ant)|joindre|joignables?|contacter|anruf(?:en)?|ruf(?:en|t)?|erreich(?:en|bar)|llam(?:a|e|ar|ando)|llámanos|contacta(?:r|ndo)?|chiam(?:a|are|ate|ando|ateci)|telefon(?:are|ate|isch)|bel(?:len|t)?|ligue|ligar|ligando|zadzwoń|whats\s?app)(?:\s\p{L}{1,8}){0,5}\s*[:.]?\s*$/iu;
 
 /** Whether the words before a number are for telephones. A label is nearer than an invitation. */
-function isSaid(lead: string): boolean {
-  return said.test(lead) || (invites.test(lead) && !namesOtherNumber(lead));
+function isForPhones(lead: string): boolean {
+  return phoneLabel.test(lead) || (invitation.test(lead) && !namesOtherNumber(lead));
 }
 
 // Labels of mobile and private numbers.
@@ -68,7 +68,7 @@ export function findPhones(text: string): readonly PhoneShape[] {
 
 /** Whether the words before a number are a label for telephone numbers. */
 export function isPhoneLabel(lead: string): boolean {
-  return isSaid(lead);
+  return isForPhones(lead);
 }
 
 /**
@@ -78,7 +78,7 @@ export function isPhoneLabel(lead: string): boolean {
 export function weigh(text: string, lead: string, after: string): number {
   if (fax.test(lead) && !phoneAndFax.test(lead)) return -2;
   if (/^\s*(?:\(\s*fax|[-–]?\s*fax\s*(?:$|[)|,;]))/iu.test(after)) return -2;
-  if (namesOtherNumber(lead) && !said.test(lead)) return -1;
+  if (namesOtherNumber(lead) && !phoneLabel.test(lead)) return -1;
   if (/[$£€¥]\s*$/u.test(lead) || /^\s*(?:%|px|kg|mm|cm|sq|usd)/iu.test(after)) return -1;
   if (
     /\b(?:19|20)\d{2}\s*[-–/]\s*(?:19|20)?\d{2}\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/u.test(
@@ -91,7 +91,7 @@ export function weigh(text: string, lead: string, after: string): number {
   // Lengths, sizes or durations: "60 / 90 / 120".
   if (/^[1-9]\d{0,2}(?:\s?\/\s?\d{1,3}){2,}$/u.test(text)) return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
-  return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : isSaid(lead) ? 1 : 0);
+  return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : isForPhones(lead) ? 1 : 0);
 }
 
 /** Whether the words before a number are the label of a register, an account or the like. */

@@ -3,6 +3,7 @@ import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { PhoneCandidate } from './phone-candidate.ts';
 import { lettersToDigits, findPhones, isPhoneLabel, weigh } from './phone-shapes.ts';
+import { decodePercents } from '../page/decode-percents.ts';
 
 const toDial = /^\W{0,3}(?:tel|callto|phone|sms|skype):\s*(?:\/\/)?(.*)$/iu;
 const toChat =
@@ -10,7 +11,7 @@ const toChat =
 const extension = /[\s;,?]*(?:ext(?:ension)?|x)[.:\s]*\d{0,6}\s*$/iu;
 const maxAttributes = 60;
 // Attributes with text for screen readers and scripts.
-const spoken = [
+const textAttributes = [
   'alt',
   'title',
   'aria-label',
@@ -28,7 +29,7 @@ export function readPhoneLinks({ links }: Page): PhoneCandidate[] {
     const target = dialled ?? chat;
     if (target === undefined) return [];
     const isCall = dialled !== undefined && !/^\W{0,3}(?:sms|skype)/iu.test(href);
-    const plain = (safeDecode(target).split(/[;,?]/u)[0] ?? '').replace(extension, '');
+    const plain = (decodePercents(target).split(/[;,?]/u)[0] ?? '').replace(extension, '');
     const number = chat === undefined ? lettersToDigits(plain) : addPlusSign(plain);
     const shown = findPhones(text)
       .map(({ text: form }) => cleanText(form))
@@ -50,7 +51,7 @@ export function readPhoneAttributes({ elements }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   for (const { name, attribs } of elements) {
     if (name === 'meta' || name === 'link' || name === 'iframe') continue;
-    for (const key of spoken) {
+    for (const key of textAttributes) {
       const text = attribs[key]?.slice(0, 300);
       if (text === undefined || !/\d\D{0,3}\d\D{0,3}\d/u.test(text)) continue;
       for (const { text: form, index } of findPhones(text).slice(0, 2)) {
@@ -81,12 +82,4 @@ function addPlusSign(text: string): string {
 function haveSameDigits(a: string, b: string): boolean {
   const left = a.replace(/\D/gu, '').slice(-7);
   return left.length >= 6 && left === b.replace(/\D/gu, '').slice(-7);
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -44,12 +44,12 @@ function isPlaceholder(text: string): boolean {
  * placeholder number or e-mail address. Details beside a real one are the firm's.
  */
 export const withoutPlaceholders = memoizeByPage(({ lines }: Page): readonly Line[] => {
-  const said = lines.map(({ text }) =>
+  const contactsByLine = lines.map(({ text }) =>
     text.length > 300 || !/@|\d{3}/u.test(text) ? [] : (text.match(contacts) ?? []),
   );
-  const isReal = said.map((all) => all.some((one) => !isPlaceholder(one)));
+  const isReal = contactsByLine.map((all) => all.some((one) => !isPlaceholder(one)));
   const dropped = new Set<number>();
-  for (const [index, all] of said.entries()) {
+  for (const [index, all] of contactsByLine.entries()) {
     if (!all.some(isPlaceholder)) continue;
     const from = Math.max(0, index - reach);
     if (isReal.slice(from, index + reach + 1).some(Boolean)) continue;

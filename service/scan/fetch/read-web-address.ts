@@ -1,5 +1,6 @@
 import { isPublicAddress, isPublicName, parseLiteralAddress } from './check-address.ts';
 import { ScanRefused } from '../scan-refused.ts';
+import { hasScheme } from '../../has-scheme.ts';
 
 /**
  * Hosts that tests and measurements may reach although they are not public; see scan-options.ts.
@@ -20,8 +21,8 @@ export function readWebAddress(typed: string, exempt: Exemptions): URL {
   // Refuses tabs and line breaks, which the URL parser would drop silently.
   if (/[\u0000-\u001f\u007f]/u.test(trimmed)) throw new ScanRefused('control character');
   if (/^[\\/]/u.test(trimmed)) throw new ScanRefused('no host');
-  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu.test(trimmed);
-  return checkWebAddress(hasScheme ? trimmed : `https://${trimmed}`, undefined, exempt);
+  const address = hasScheme(trimmed) ? trimmed : `https://${trimmed}`;
+  return checkWebAddress(address, undefined, exempt);
 }
 
 /** A link or redirect found on `base`, under the same rules. Throws `ScanRefused`. */

@@ -42,7 +42,7 @@ const petCare =
 const veterinary = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
 const manufacturerShare = 0.3;
 const shareOfMinder = 0.2;
-const floor = 4;
+const minScore = 4;
 const minLead = 1.08;
 
 /**
@@ -89,7 +89,7 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
     medical.score *= shareOfMinder;
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
-  if (best === undefined || best[1].score < floor) return undefined;
+  if (best === undefined || best[1].score < minScore) return undefined;
   const lead = best[1].score / (second?.[1].score ?? 0.1);
   if (lead < minLead) return undefined;
   const confidence = Math.min(
@@ -108,7 +108,7 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
 function isManufacturer(page: Page): boolean {
   return (
     new Set(
-      said(page)
+      mainText(page)
         .match(manufacturing)
         ?.map((word) => word.toLowerCase()),
     ).size >= minManufacturingWords
@@ -116,11 +116,11 @@ function isManufacturer(page: Page): boolean {
 }
 
 function isPetCare(page: Page): boolean {
-  const words = said(page);
+  const words = mainText(page);
   return petCare.test(words) && !veterinary.test(words);
 }
 
-function said({ title, metas, text }: Page): string {
+function mainText({ title, metas, text }: Page): string {
   return `${title} ${metas.get('description') ?? ''} ${text.slice(0, 20_000)}`;
 }
 

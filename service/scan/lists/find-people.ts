@@ -28,7 +28,8 @@ import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
 import { memoizeByPage } from '../page/memoize-by-page.ts';
 import type { Page } from '../page/read-page.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
+import { textProperty } from '../page/read-things.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 // Authors of testimonials do not work at the firm.
 const praising =
@@ -189,10 +190,10 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
     const { text, place, marks } = line;
     if (place === 'nav' || found.length >= maxScanned.people || praising.test(marks)) continue;
     if (place === 'footer' && makesWebsites.test(text)) continue;
-    const told = findPeopleInProse(text);
+    const named = findPeopleInProse(text);
     const eastern = readEastAsianPerson(text);
-    found.push(...told, ...(eastern === undefined ? [] : [eastern]));
-    if (told.length > 0 || eastern !== undefined) continue;
+    found.push(...named, ...(eastern === undefined ? [] : [eastern]));
+    if (named.length > 0 || eastern !== undefined) continue;
     const row = readNamesInRow(text);
     if (row.length > 0) {
       found.push(...row);

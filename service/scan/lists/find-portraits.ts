@@ -8,7 +8,7 @@ import type { Page } from '../page/read-page.ts';
 
 const maxNameLength = 90;
 const maxAddressLength = 2048;
-const deepest = 5;
+const maxDepth = 5;
 const maxInCard = 120;
 const maxElements = 8000;
 /** Pictures of a card that are not portraits. */
@@ -83,7 +83,7 @@ function findCardPicture(
   keys: readonly string[],
 ): PageElement | undefined {
   let outer = element.parent;
-  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth < maxDepth && outer !== null && 'attribs' in outer; depth += 1) {
     const inside = listElements(outer);
     if (inside === undefined) return undefined;
     if (inside.some((one) => keys.some((other) => other !== key && findName(one, keys) === other)))

@@ -28,7 +28,7 @@ import { findInTimetable } from './services-in-timetable.ts';
 import { findInSentences } from './services-in-prose.ts';
 import {
   calledInEnglish,
-  calledServices,
+  servicesHeading,
   toFoundServices as found,
   introducesServices,
   minServices,
@@ -36,6 +36,7 @@ import {
   cleanServices,
   withoutPrice,
 } from './service-words.ts';
+import { capitalize } from '../page/clean-text.ts';
 
 const maxLines = 90;
 /** A button that leads to the services. */
@@ -88,7 +89,7 @@ function fromLines(
     if (text.length > 160 || place === 'nav' || place === 'footer') continue;
     const introduces = heading === 0 && introducesServices.test(text);
     const isPlain = heading > 0 && plainWork.test(text) && lines[index + 1]?.tag === 'li';
-    if (!introduces && !isPlain && (text.length > 60 || !calledServices.test(text))) continue;
+    if (!introduces && !isPlain && (text.length > 60 || !servicesHeading.test(text))) continue;
     if (heading === 0 && leadsToServices.test(text)) continue;
     // A list item may be an entry of an unmarked menu, which its other entries follow.
     if (heading === 0 && (tag === 'li' || tag === 'label')) continue;
@@ -165,9 +166,7 @@ function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 30);
   const end = after.findIndex(({ tag }) => tag !== 'li');
   return cleanServices(
-    (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
-      text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-    ),
+    (end === -1 ? after : after.slice(0, end)).map(({ text }) => capitalize(text)),
   );
 }
 
@@ -175,7 +174,7 @@ function readPart(lines: readonly Line[], index: number): readonly string[] {
   const from = (lines[index]?.heading ?? 0) === 0 ? findHeadingBelow(lines, index) : index;
   if (from === undefined) return [];
   const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
-  const values = under(lines.slice(from + 1, from + 1 + maxLines), level);
+  const values = entriesBelow(lines.slice(from + 1, from + 1 + maxLines), level);
   return values.length < minServices && lines[from]?.heading === 0
     ? readCards(lines, from)
     : values;
@@ -205,13 +204,13 @@ function readCards(lines: readonly Line[], index: number): readonly string[] {
 function findHeadingBelow(lines: readonly Line[], index: number): number | undefined {
   const next = lines[index + 1];
   if (next === undefined || next.heading === 0) return index;
-  if (calledServices.test(next.text)) return undefined;
+  if (servicesHeading.test(next.text)) return undefined;
   const after = lines.slice(index + 2, index + 5).find(({ heading }) => heading > 0);
   return after !== undefined && after.heading <= next.heading ? index : index + 1;
 }
 
 /** The entries under a heading: smaller headings, else items of a list, else short lines. */
-function under(after: readonly Line[], level: number): readonly string[] {
+function entriesBelow(after: readonly Line[], level: number): readonly string[] {
   const end = after.findIndex(
     ({ heading, place }) => (heading > 0 && heading <= level) || place === 'footer',
   );
@@ -281,7 +280,7 @@ function cutAtOtherPart(heads: readonly string[]): readonly string[] {
 function findInAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
   for (const { href, text } of links.slice(0, 200)) {
     const id = /#([\w-]{2,60})$/u.exec(href)?.[1]?.toLowerCase();
-    if (id === undefined || text.length > 60 || !calledServices.test(text)) continue;
+    if (id === undefined || text.length > 60 || !servicesHeading.test(text)) continue;
     const part = lines.filter(
       ({ marks, place }) =>
         place !== 'nav' && place !== 'footer' && ` ${marks} `.includes(` ${id} `),
@@ -290,7 +289,7 @@ function findInAnchors({ links }: Page, lines: readonly Line[]): FoundList<strin
     const [head] = part;
     const isHead =
       head !== undefined && part.filter(({ heading }) => heading === head.heading).length === 1;
-    const values = under(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
+    const values = entriesBelow(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
     if (values.length >= minServices) return found(values, 'menu', 0.55);
   }
   return undefined;

@@ -18,7 +18,8 @@ import {
 } from './quote-authors.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
+import { textProperty } from '../page/read-things.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const minLength = 30;
 const maxLength = 600;
@@ -96,9 +97,9 @@ export function findTestimonials(
       kept.set(key, signed ? known : { ...one, ...(source !== undefined && { source }) });
     }
   }
-  const told = [...kept.values()];
-  const values = told
-    .filter((one, at) => !told.slice(0, at).some((other) => isSameVoice(one, other)))
+  const distinct = [...kept.values()];
+  const values = distinct
+    .filter((one, at) => !distinct.slice(0, at).some((other) => isSameVoice(one, other)))
     .slice(0, maxScanned.testimonials);
   const [first] = values;
   return first === undefined
@@ -247,8 +248,8 @@ function canBeQuote({ text, marks, tag, place, heading }: Line): boolean {
 
 /** Whether the nearest of the marks with a known meaning is that of testimonials. */
 function isInTestimonials(marks: string): boolean {
-  const said = offerMarks.test(marks) ? null : marked.exec(marks);
-  return said !== null && !offers.test(marks.slice(said.index));
+  const nearest = offerMarks.test(marks) ? null : marked.exec(marks);
+  return nearest !== null && !offers.test(marks.slice(nearest.index));
 }
 
 function testimonial(quote: string, author: string): Testimonial[] {

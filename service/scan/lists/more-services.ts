@@ -4,7 +4,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { findServiceMenu, findProductMenu } from './services-in-menus.ts';
 import {
-  calledServices,
+  servicesHeading,
   toFoundServices as found,
   minServices,
   notService,
@@ -19,7 +19,7 @@ const maxBeforeGoods = 6;
  */
 export function findInFooter(
   lines: readonly Line[],
-  called = calledServices,
+  called = servicesHeading,
 ): FoundList<string> | undefined {
   for (const [index, { text, place, tag, heading }] of lines.entries()) {
     if (place !== 'footer' && (place !== 'nav' || heading === 0)) continue;

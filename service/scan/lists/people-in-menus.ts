@@ -16,7 +16,7 @@ const peoplePath =
   /team|staff|about|people|crew|who-we|our-|artists|agents|doctors|attorneys|ueber|über|equipe|equipo|chi-siamo|over-ons|sobre|o-nas/iu;
 const maxPictures = 80;
 const maxCardLength = 3000;
-const deepest = 3;
+const maxDepth = 3;
 const notStaff =
   /testimonial|review|quote|client|customer|blog|post|author|article|news|comment|partner|sponsor|case/u;
 
@@ -76,7 +76,7 @@ function findTitle(menu: PageElement): string {
 /** The list or navigation around a link. */
 function findMenu(element: PageElement): PageElement | undefined {
   let outer = element.parent;
-  for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth <= maxDepth && outer !== null && 'attribs' in outer; depth += 1) {
     const marks = readMarks(outer);
     if (
       outer.name === 'nav' ||
@@ -113,11 +113,11 @@ export function findPeopleInPictures({
     if (alt.length < 5) continue;
     read += 1;
     if (read > maxPictures) break;
-    const said = alt.replace(
+    const caption = alt.replace(
       /^(?:photo|picture|portrait|headshot|image)(?:\sof)?:?\s|\s(?:headshot|portrait|photo)$/giu,
       '',
     );
-    const [lead = '', ...rest] = said.split(/\s[-–—|]\s|,\s/u);
+    const [lead = '', ...rest] = caption.split(/\s[-–—|]\s|,\s/u);
     const name = readPersonName(lead);
     if (name === undefined || isOtherParty(element)) continue;
     const title = rest.join(', ');
@@ -157,7 +157,7 @@ function isThing(name: string, text: string): boolean {
 /** Whether the text of the card around a portrait is about the person. */
 function isDescribedInCard(element: PageElement, name: string): boolean {
   let outer = element.parent;
-  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth < maxDepth && outer !== null && 'attribs' in outer; depth += 1) {
     if (outer.name === 'body' || outer.name === 'main') return false;
     const text = elementText(outer, maxCardLength);
     if (text.includes(name)) return text.length < maxCardLength && !/["“”★]/u.test(text);

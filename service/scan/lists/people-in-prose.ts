@@ -1,11 +1,15 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { isTitle, namesTrade, readPersonName } from './person-words.ts';
+import { capitalize } from '../page/clean-text.ts';
 
 const maxReadLength = 600;
 const stops =
   '(?:\\s(?:of|at|and has|who|with|in|based|serving|providing|offering|practi[cs]ing|speciali[sz]ing|whose|dedicated|licensed|from|for)\\s|[,.;!]|$)';
 // "Ann Lee is the founder and owner of …"
-const told = new RegExp(`^(.{4,50}?)\\sis\\s(the|our|an?|one of the)\\s(.{3,80}?)${stops}`, 'u');
+const nameIsTitle = new RegExp(
+  `^(.{4,50}?)\\sis\\s(the|our|an?|one of the)\\s(.{3,80}?)${stops}`,
+  'u',
+);
 // "Hi, I'm Ann Lee. A dentist.", "I'm Ann Lee, founder of …"
 const ownWords =
   /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
@@ -29,7 +33,7 @@ const hosts =
 // "Ben and Ann Lee"
 const couple =
   /^(\p{Lu}\p{Ll}+)\s(?:and|&|und|et|y|e|en)\s(\p{Lu}\p{Ll}+\s(?:(?:van|von|de|der|Mc|O['’])\s?)?\p{Lu}[\p{L}'’-]+)/u;
-const oldest = 1975;
+const minYear = 1975;
 const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/iu;
 
 /**
@@ -46,7 +50,7 @@ export function findPeopleInProse(whole: string): readonly ScannedPerson[] {
 function readStatement(text: string): ScannedPerson | undefined {
   const start = text.slice(0, 200);
   const [, subject = '', article = '', position = ''] = text.includes(' is ')
-    ? (told.exec(start) ?? [])
+    ? (nameIsTitle.exec(start) ?? [])
     : [];
   const teller = readPersonName(subject);
   if (
@@ -75,15 +79,15 @@ function readIntroduction(text: string): ScannedPerson | undefined {
   if (name === undefined) return undefined;
   const after = rest.slice(name.length);
   const position = afterName.exec(after) ?? withoutArticle.exec(after);
-  const said = position?.[1]?.replace(endOfTitle, '').trim() ?? '';
-  return { name, title: isTitle(said, name) ? capitalize(said) : '' };
+  const title = position?.[1]?.replace(endOfTitle, '').trim() ?? '';
+  return { name, title: isTitle(title, name) ? capitalize(title) : '' };
 }
 
 function readFounders(text: string): readonly ScannedPerson[] {
   if (!text.includes(' by ')) return [];
   return [...text.matchAll(founded)].flatMap(([, verb = '', year, rest = '']) => {
     // A founder of long ago no longer works there.
-    if (year !== undefined && Number(year) < oldest) return [];
+    if (year !== undefined && Number(year) < minYear) return [];
     const title = /^founded/iu.test(verb) ? 'Founder' : /^owned/iu.test(verb) ? 'Owner' : '';
     return readLeadingNames(rest).map((person) => ({
       ...person,
@@ -156,9 +160,9 @@ export function leadingName(text: string): string | undefined {
 
 /** "Meet our founder, Ann Lee": the person and the position. */
 export function readPresentation(text: string): ScannedPerson | undefined {
-  const said = text.length > 100 ? undefined : presented.exec(text)?.[1];
-  if (said === undefined) return undefined;
-  const words = said.split(' ');
+  const names = text.length > 100 ? undefined : presented.exec(text)?.[1];
+  if (names === undefined) return undefined;
+  const words = names.split(' ');
   for (let count = 1; count <= Math.min(5, words.length - 2); count += 1) {
     const role = words
       .slice(0, count)
@@ -173,8 +177,4 @@ export function readPresentation(text: string): ScannedPerson | undefined {
       return { name, title: capitalize(role) };
   }
   return undefined;
-}
-
-function capitalize(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

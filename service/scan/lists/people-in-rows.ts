@@ -2,6 +2,7 @@ import { isTeam } from './find-team.ts';
 import { hasHonorific, hasKnownTitle, isTitle, readPersonName } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { ScannedPerson } from '../../contract/scan.ts';
+import { capitalize } from '../page/clean-text.ts';
 
 const maxLabelLength = 40;
 /** A single position above a name may be the heading of its part. */
@@ -46,7 +47,7 @@ export function readTitleBeforeName(
         isInTeam ||
         (heading > 2 && woman.test(title) && !partOfTown.test(name)));
   return isPerson && hasKnownTitle(title) && isTitle(title, name)
-    ? { name, title: title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) }
+    ? { name, title: capitalize(title) }
     : undefined;
 }
 

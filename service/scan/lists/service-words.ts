@@ -39,12 +39,12 @@ const ofKind =
 const ofManner = '(?:\\p{L}{4,}e[nr]?\\s){1,2}(?:leistungen|dienstleistungen|diensten)';
 
 /** A heading that consists of the word for services. */
-export const calledPlainly = new RegExp(
+export const plainServicesHeading = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
 /** A heading of the services. */
-export const calledServices = new RegExp(
+export const servicesHeading = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind}|${ofManner})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
@@ -184,7 +184,7 @@ export function cleanServices(texts: readonly string[]): string[] {
 
 /** The name in an entry, without its bullet, the time it takes, and examples of a long one. */
 export function serviceName(text: string): string {
-  return shortenName(withoutDuration(bare(text)), maxWords);
+  return shortenName(withoutDuration(comparable(text)), maxWords);
 }
 
 /** Services with their source on the page and a confidence of at most 1. */
@@ -243,7 +243,7 @@ function toLowerCase(text: string): string {
 /** Letters of languages that capitalise only the first word of a name. */
 const smallLetters = /[ÀÁÂÃÇÈÉÊÌÍÎÑÒÓÔÕÙÚÛĄĆĘŁŃŚŹŻČĎĚŇŘŠŤŮŽĆĐ\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-function bare(text: string): string {
+function comparable(text: string): string {
   const whole = cleanText(text.slice(0, 200))
     .replace(
       /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›>|–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,

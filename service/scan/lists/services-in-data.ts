@@ -1,8 +1,9 @@
 import type { PricedItem } from '../../contract/scanned-words.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
+import { textProperty } from '../page/read-things.ts';
 import { toFoundServices as found, minServices, cleanServices } from './service-words.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 /** The offer catalogue and the services in the page's structured data. */
 export function readServiceThings({ things }: Page): FoundList<string> | undefined {

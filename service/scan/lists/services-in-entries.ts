@@ -3,7 +3,7 @@ import type { Page } from '../page/read-page.ts';
 import { guessPageKind } from '../page-kinds.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { addMissing } from './more-services.ts';
-import { calledServices, toFoundServices, notService, cleanServices } from './service-words.ts';
+import { servicesHeading, toFoundServices, notService, cleanServices } from './service-words.ts';
 
 const minEntries = 2;
 const maxEntries = 12;
@@ -20,16 +20,16 @@ export function findMentionedEntries(page: Page): FoundList<string> | undefined 
   const heads = page.lines.filter(
     ({ heading, place }) => (heading === 1 || heading === 2) && place !== 'nav',
   );
-  const told = joinTexts(
+  const mainTexts = joinTexts(
     page.title,
     page.metas.get('description'),
     ...heads.map(({ text }) => text),
   );
   const values = listEntries(page);
-  const spoken = values.filter((value) => isMentioned(value, told));
+  const mentioned = values.filter((value) => isMentioned(value, mainTexts));
   return values.length < minEntries ||
     values.length > maxEntries ||
-    spoken.length < values.length / 2
+    mentioned.length < values.length / 2
     ? undefined
     : toFoundServices(values, 'menu', 0.45);
 }
@@ -39,10 +39,10 @@ const maxBeforeEntries = 6;
 /** Adds to a short list the menu entries that the page's title or description mentions. */
 export function addMentionedEntries(list: FoundList<string>, page: Page): FoundList<string> {
   if (list.values.length > maxBeforeEntries) return list;
-  const told = joinTexts(page.title, page.metas.get('description'));
+  const mainTexts = joinTexts(page.title, page.metas.get('description'));
   return addMissing(
     list,
-    listEntries(page).filter((value) => isMentioned(value, told)),
+    listEntries(page).filter((value) => isMentioned(value, mainTexts)),
   );
 }
 
@@ -57,7 +57,7 @@ function listEntries({ links, url }: Page): readonly string[] {
     const to = url === undefined ? null : URL.parse(href, url);
     if (to === null || to.host !== url?.host || isHome(to, url) || to.hash !== '') continue;
     if (text.length < 3 || text.length > maxEntryLength || !isInMenu(element)) continue;
-    if (standard.test(text) || notService.test(text) || calledServices.test(text)) continue;
+    if (standard.test(text) || notService.test(text) || servicesHeading.test(text)) continue;
     const kind = guessPageKind(text);
     if (kind !== undefined && kind !== 'services') continue;
     entries.set(to.pathname, text);
@@ -70,11 +70,11 @@ function isHome(to: URL, url: URL): boolean {
 }
 
 /** Whether the text contains each longer word of a name, at the beginning of a word. */
-function isMentioned(value: string, told: string): boolean {
+function isMentioned(value: string, texts: string): boolean {
   const words = nameKey(value)
     .split(' ')
     .filter((word) => word.length >= 4);
-  return words.length > 0 && words.every((word) => told.includes(` ${word.slice(0, 7)}`));
+  return words.length > 0 && words.every((word) => texts.includes(` ${word.slice(0, 7)}`));
 }
 
 function isInMenu(element: Page['elements'][number]): boolean {

@@ -7,7 +7,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { matchTrade } from './services-in-cards.ts';
 import {
-  calledServices,
+  servicesHeading,
   toFoundServices as found,
   minServices,
   serviceName,
@@ -18,7 +18,7 @@ import {
 /** The entries of a menu for services. */
 export function findServiceMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of listMenus(page)) {
-    if (!calledServices.test(title)) continue;
+    if (!servicesHeading.test(title)) continue;
     const values = cleanServices(entries.filter((text) => !notService.test(text)));
     if (values.length >= minServices) return found(values, 'menu', 0.65);
   }

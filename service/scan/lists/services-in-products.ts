@@ -12,7 +12,7 @@ import { toFoundServices, minServices, cleanServices } from './service-words.ts'
 const productName =
   /(?:^|\s)(?:woocommerce-loop-(?:product|category)__title|product-card__?-?(?:title|name|heading)|card__heading|grid-product__title|grid-view-item__title|product-item__(?:title|name)|product-grid-item__title|productitem--title|collection-card__title|grid-item__title|collection-grid-item__title|product-list-item-title|grid-title|product-title|product-name|product__title|product_title)(?:$|\s)/iu;
 const maxElements = 8000;
-const deepest = 8;
+const maxDepth = 8;
 /** Parts of a shop's page without its goods: posts and recommendations. */
 const notGoods = /blog|article|post-card|related|upsell|cross-sell|cart|recently|wishlist|review/iu;
 
@@ -37,7 +37,7 @@ export function findProducts({ elements, things }: Page): FoundList<string> | un
 
 function isInOtherPart(element: PageElement): boolean {
   let outer = element.parent;
-  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth < maxDepth && outer !== null && 'attribs' in outer; depth += 1) {
     if (outer.name !== 'body' && notGoods.test((outer.attribs['class'] ?? '').slice(0, 200)))
       return true;
     outer = outer.parent;

@@ -1,6 +1,7 @@
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { toFoundServices, minServices, cleanServices } from './service-words.ts';
+import { capitalize } from '../page/clean-text.ts';
 
 const enumerated =
   /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
@@ -99,10 +100,6 @@ function readForeignItems(list: string): readonly string[] | undefined {
   if (!isPlain) return undefined;
   const values = cleanServices(items.map(capitalize));
   return values.length >= minServices && values.length === items.length ? values : undefined;
-}
-
-function capitalize(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /**

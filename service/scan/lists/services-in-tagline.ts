@@ -4,6 +4,7 @@ import type { Page } from '../page/read-page.ts';
 import { countTerms } from '../trade/count-terms.ts';
 import { matchTrade } from './services-in-cards.ts';
 import { toFoundServices, minServices, cleanServices } from './service-words.ts';
+import { capitalize } from '../page/clean-text.ts';
 
 const maxLines = 40;
 const maxLength = 120;
@@ -52,14 +53,12 @@ export function findInDescription({ metas, lines }: Page): FoundList<string> | u
   return undefined;
 }
 
-function readList(said: string): readonly string[] | undefined {
-  const list = (listed.exec(said)?.[1] ?? '').replace(more, '');
+function readList(text: string): readonly string[] | undefined {
+  const list = (listed.exec(text)?.[1] ?? '').replace(more, '');
   const parts = list.split(/,\s+|\s(?:und|and|et|y|e|en|i)\s/u);
   const end = (parts.at(-1) ?? '').replace(ending, '');
   const last = end.split(' ').length > maxWords ? end.replace(maybeEnding, '') : end;
-  const names = [...parts.slice(0, -1), last].map((part) =>
-    part.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-  );
+  const names = [...parts.slice(0, -1), last].map((part) => capitalize(part.trim()));
   const values = cleanServices(names);
   return values.length >= minServices &&
     values.length === names.length &&

@@ -14,7 +14,7 @@ const toService =
 const minTiles = 2;
 const minPictured = 2;
 const maxElements = 4000;
-const deepest = 3;
+const maxDepth = 3;
 
 /**
  * Headings of cards that link to a page of services or to an anchor on it. Two such cards are
@@ -34,7 +34,7 @@ export function findTiles({ links, elements }: Page): FoundList<string> | undefi
 /** The only heading of the card around a link, when the card has text of its own. */
 function findCardHeading(element: PageElement): PageElement | undefined {
   let outer: PageElement['parent'] = element;
-  for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth <= maxDepth && outer !== null && 'attribs' in outer; depth += 1) {
     const heads = listHeadings(outer);
     if (heads.length > 0) return heads.length === 1 ? heads[0] : undefined;
     outer = outer.parent;

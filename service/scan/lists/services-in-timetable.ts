@@ -11,7 +11,7 @@ const atTime =
 /** A day, a season, or "open" and "closed" before a time: these are opening hours. */
 const hoursLabel =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?|daily|every ?day|open(?:ing)?|closed?|hours?|until|from|lunch|dinner|breakfast|happy hour|check[- ]?in|check[- ]?out|last (?:order|entry)|mo|di|mi|do|fr|sa|so|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonn|täglich|öffnungszeiten|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|horario|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|orari|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|tel|phone|fax|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu;
-const furthest = 8;
+const maxDistance = 8;
 /** A cell with the time alone: the next cell is what begins then. */
 const timeAlone =
   /^\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?(?:\s?(?:[-–—]|to|bis|à|a|tot)\s?\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?)?$/iu;
@@ -32,7 +32,7 @@ export function findInTimetable(lines: readonly Line[]): FoundList<string> | und
       ?.replace(/^.*:\s/u, '')
       .replace(/[\s\-–—:|@,•(]+$/u, '');
     if (name === undefined || hoursLabel.test(name) || /\d/u.test(name)) continue;
-    if (last !== -1 && at - last > furthest && named.length < minServices) named.length = 0;
+    if (last !== -1 && at - last > maxDistance && named.length < minServices) named.length = 0;
     named.push(name);
     last = at;
   }

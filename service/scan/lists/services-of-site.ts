@@ -67,13 +67,13 @@ function findServicesAcross(site: readonly SitePage[]): FoundList<string> | unde
   const shown = home === undefined ? undefined : findServices(home.page);
   const isCalled = shown !== undefined && shown.confidence >= surelyServices;
   if (isCalled && shown.values.length > fewServices) return shown;
-  const told = site
+  const described = site
     .filter(({ kind }) => kind === 'services')
     .map(({ page }) => findLabelledServices(page) ?? findServices(page) ?? findOnServicesPage(page))
     .find((found) => found !== undefined);
-  if (told === undefined || shown === undefined)
-    return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
-  const [first, second] = isCalled ? [shown, told] : [told, shown];
+  if (described === undefined || shown === undefined)
+    return shown ?? (described && { ...described, confidence: described.confidence * 0.95 });
+  const [first, second] = isCalled ? [shown, described] : [described, shown];
   return second.confidence < first.confidence && isCalled
     ? first
     : addMissing(first, second.values);

@@ -39,8 +39,8 @@ export function collectNames(page: Page): readonly NameCandidate[] {
 }
 
 function readDomain({ label, title, metas, text }: Page): NameCandidate[] {
-  const said = [title, ...metas.values(), text.slice(0, 50_000), text.slice(-10_000)].join('\n');
-  const spelling = label.length < 5 ? undefined : spellDomain(label, said);
+  const texts = [title, ...metas.values(), text.slice(0, 50_000), text.slice(-10_000)].join('\n');
+  const spelling = label.length < 5 ? undefined : spellDomain(label, texts);
   return spelling === undefined
     ? []
     : [{ text: spelling, weight: 0.5, source: 'domain', snippet: spelling }];
@@ -153,11 +153,11 @@ const pronoun =
 
 /** The subject of sentences in the description and the first paragraphs: "Tallow Roofing is …". */
 function readProse({ metas, lines }: Page): NameCandidate[] {
-  const said = [metas.get('description') ?? metas.get('og:description') ?? ''];
+  const descriptions = [metas.get('description') ?? metas.get('og:description') ?? ''];
   const paragraphs = lines
     .filter(({ text, heading }) => heading === 0 && text.length >= 80)
     .slice(0, 3);
-  return [...said, ...paragraphs.map(({ text }) => text)].flatMap((text, index) => {
+  return [...descriptions, ...paragraphs.map(({ text }) => text)].flatMap((text, index) => {
     const name = subject.exec(text.slice(0, 200))?.[1];
     if (name === undefined || !/^(?:the\s)?\p{Lu}/u.test(name) || pronoun.test(name)) return [];
     return [{ text: name, weight: index === 0 ? 1.5 : 1, source: 'prose', snippet: text }];

@@ -25,8 +25,8 @@ interface Group {
 // The weight with the largest effect on labelled pages: most domains contain the firm's name.
 const domainWeight = 6;
 const sentence = /\b(?:is|are|was|we|our|your|you|offers?|provides?|serving|can|will|for sale)\b/u;
-const floor = 3;
-const floorWithoutDomain = 1.4;
+const minScore = 3;
+const minScoreWithoutDomain = 1.4;
 
 /**
  * The firm's name. Candidates are weighed by their place and their likeness to the domain, and
@@ -51,9 +51,11 @@ export const findName = memoizeByPage((page: Page): Found | undefined => {
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
   // A label that splits into words counts more than a weak candidate; initials count less.
-  const minScore =
-    splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
-  if (best === undefined || best.score < minScore) return nameFromDomain(page);
+  const minimum =
+    splitLabel(page.label).includes(' ') || page.label.includes('-')
+      ? minScore
+      : minScoreWithoutDomain;
+  if (best === undefined || best.score < minimum) return nameFromDomain(page);
   const form = spacedForm(bestForm(best.group), list);
   const written = withoutLegalForm(form.text);
   const value = fitSlot('businessName', isInitials(written, page) ? written : toNameCase(written));

@@ -53,27 +53,27 @@ const speaksOfMe =
 export function findAbout(pages: readonly SitePage[], name: string): FoundWords<About> | undefined {
   const home = pages.find(({ kind }) => kind === 'home');
   const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
-  const told =
+  const described =
     (home && findTitledPart(home, 'heading', 0.8)) ??
     own
       .map((page) => findTitledPart(page, 'about-page', 0.8) ?? readWholePage(page, 0.75))
       .find((found) => found);
-  const said = home && findOwnWords(home, name);
-  return told === undefined || said === undefined
-    ? (told ?? said)
-    : addMore(told, said.value.paragraphs);
+  const sentences = home && findOwnWords(home, name);
+  return described === undefined || sentences === undefined
+    ? (described ?? sentences)
+    : addMore(described, sentences.value.paragraphs);
 }
 
 /** Adds text of the home page to a short description. */
-function addMore(told: FoundWords<About>, more: readonly string[]): FoundWords<About> {
-  const { paragraphs } = told.value;
-  if (paragraphs.length >= minAboutLength) return told;
+function addMore(about: FoundWords<About>, more: readonly string[]): FoundWords<About> {
+  const { paragraphs } = about.value;
+  if (paragraphs.length >= minAboutLength) return about;
   const start = (text: string): string => text.slice(0, 40).toLowerCase();
   const known = new Set(paragraphs.map(start));
   const others = more.filter((text) => !known.has(start(text)));
   return {
-    ...told,
-    value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, minAboutLength) },
+    ...about,
+    value: { ...about.value, paragraphs: [...paragraphs, ...others].slice(0, minAboutLength) },
   };
 }
 
@@ -130,8 +130,8 @@ function findOwnWords({ page: { lines } }: SitePage, name: string): FoundWords<A
   );
   // Where the firm says "we", a text in the first person is one of its people's own.
   const joint = own.filter(({ text }) => speaksOfUs.test(text));
-  const told = joint.length === 0 ? own : own.filter(({ text }) => !speaksOfMe.test(text));
-  const paragraphs = readParagraphs(told);
+  const firmLines = joint.length === 0 ? own : own.filter(({ text }) => !speaksOfMe.test(text));
+  const paragraphs = readParagraphs(firmLines);
   return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);
 }
 

@@ -1,8 +1,9 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
-import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
+import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { linesBelow } from './prose.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const { max, name: maxLength } = ownLimits.areas;
 const min = 2;

@@ -10,7 +10,7 @@ const calledBrands =
   /^(?:(?:our |the |top |featured |popular )?brands(?: (?:we (?:carry|use|sell|service|work with|stock)|in our shop))?|(?:makes|manufacturers) (?:we )?(?:carry|service|work with)?|marken|unsere marken|(?:nos )?marques(?: partenaires)?|(?:nuestras )?marcas|(?:i nostri )?marchi|(?:onze )?merken|(?:as nossas )?marcas|(?:nasze )?marki|бренды|производители)\s*:?$/iu;
 const notBrand =
   /logo\d*$|^(?:image|img|icon|logo|photo|brand|banner|slide|untitled|placeholder)\b|\.(?:png|jpe?g|svg|webp)|^(?:view|read|shop|see|all|more|next|previous|learn)\b|[.!?]$|^\d+$/iu;
-const furthest = 60;
+const maxDistance = 60;
 
 /**
  * Brands below a heading for them: the alternative texts of their logos, else the entries of a
@@ -30,7 +30,7 @@ function readBelowHeading({ elements }: Page): readonly string[] {
     if (!/^h[1-6]$/u.test(element.name)) continue;
     const title = elementText(element, 80);
     if (title.length > 60 || !calledBrands.test(title)) continue;
-    const after = elements.slice(index + 1, index + 1 + furthest);
+    const after = elements.slice(index + 1, index + 1 + maxDistance);
     const end = after.findIndex(({ name }) => /^h[1-3]$/u.test(name) || name === 'footer');
     const part = end === -1 ? after : after.slice(0, end);
     const logos = tidy(

@@ -3,10 +3,11 @@ import type { Faq } from '../../contract/scanned-words.ts';
 import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
+import { textProperty } from '../page/read-things.ts';
 import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const { max, question: maxQuestionLength, answer: maxAnswerLength } = ownLimits.faqs;
 const minPairs = 2;
@@ -84,8 +85,8 @@ const leadsElsewhere =
 
 function pair(question: string, answer: string): Faq[] {
   const asked = cleanText(question.slice(0, 400)).replace(/^(?:q\d*[.:]|\d{1,2}[.)])\s*/iu, '');
-  const said = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
-  if (asked.length < 8 || asked.length > maxQuestionLength || said.length < 15) return [];
+  const answered = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
+  if (asked.length < 8 || asked.length > maxQuestionLength || answered.length < 15) return [];
   // A question with a call to action: "Tired of leaks? Call us".
   if (/[.!?]\s\p{L}/u.test(asked)) return [];
   if (
@@ -95,10 +96,10 @@ function pair(question: string, answer: string): Faq[] {
   )
     return [];
   // The date of an article with a link to it, and a form instead of an answer.
-  if (leadsElsewhere.test(said)) return [];
-  return isFiller(said) || isFiller(asked)
+  if (leadsElsewhere.test(answered)) return [];
+  return isFiller(answered) || isFiller(asked)
     ? []
-    : [{ question: asked, answer: fitSentences(said, maxAnswerLength) }];
+    : [{ question: asked, answer: fitSentences(answered, maxAnswerLength) }];
 }
 
 function withoutTags(text: string): string {

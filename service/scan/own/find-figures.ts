@@ -12,7 +12,7 @@ const both =
 // A date, a price, a step, hours, an address, or the count of a cart or of posts.
 const notLabel =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|am|pm|uhr|step|étape|schritt|comments?|items?|reviews?|likes?|shares?|views?|posts?|results?|days? ago|min(?:ute)?s? read|off\b|street|road|ave|phone|tel|fax)\b|\d{3}|[@:$€£?]|https?:|^[^\p{L}]*$/iu;
-const furthest = 14;
+const maxDistance = 14;
 const maxPairs = 12;
 
 /** Rows of at least two figures with short labels: "25+" above "years of experience". */
@@ -62,8 +62,8 @@ function readRow(lines: readonly Line[]): StatedFigure[] {
   const stated = removeSteps(pairs);
   const near = stated.filter(
     ({ at }, index) =>
-      at - (stated[index - 1]?.at ?? -1000) <= furthest ||
-      (stated[index + 1]?.at ?? 100_000) - at <= furthest,
+      at - (stated[index - 1]?.at ?? -1000) <= maxDistance ||
+      (stated[index + 1]?.at ?? 100_000) - at <= maxDistance,
   );
   return [
     ...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values(),

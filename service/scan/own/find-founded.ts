@@ -3,12 +3,12 @@ import type { Page } from '../page/read-page.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const year = '((?:1[6-9]|20)\\d{2})(?!\\d|[./-]\\s?\\d|\\s?–\\s?\\d)';
+const yearPattern = '((?:1[6-9]|20)\\d{2})(?!\\d|[./-]\\s?\\d|\\s?–\\s?\\d)';
 const month =
   '(?:jan|f[eé][bv]|mar|mär|mrt|apr|avr|abr|ma[iyg]|mei|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[ckt]t|out|nov|de[czs]|déc|gen|ene)\\p{L}{0,7}\\.?';
 /** Words before the year of a firm's foundation. */
 const began = new RegExp(
-  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?(?:${month}\\s)?${year}`,
+  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?(?:${month}\\s)?${yearPattern}`,
   'giu',
 );
 const yearBefore =
@@ -46,9 +46,9 @@ export function findFounded(
   for (const { page } of pages) {
     for (const thing of page.things) {
       if (!isBusiness(thing)) continue;
-      const said = /^(\d{4})/u.exec(textProperty(thing.data['foundingDate']) ?? '')?.[1];
-      if (said !== undefined && isPastYear(said, thisYear))
-        return { value: said, source: thing.source, confidence: 0.95, snippet: said };
+      const year = /^(\d{4})/u.exec(textProperty(thing.data['foundingDate']) ?? '')?.[1];
+      if (year !== undefined && isPastYear(year, thisYear))
+        return { value: year, source: thing.source, confidence: 0.95, snippet: year };
     }
   }
   const votes = new Map<string, Votes>();
@@ -60,17 +60,17 @@ export function findFounded(
       if (isCareer && step.test(text) && !speaksOfUs.test(text)) continue;
       if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
-        const told = match[1] ?? '';
+        const year = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
         const after = text.slice(match.index + match[0].length).split(/[.!?]/u)[0] ?? '';
-        if (!isPastYear(told, thisYear) || othersPattern.test(near)) continue;
+        if (!isPastYear(year, thisYear) || othersPattern.test(near)) continue;
         if (adds.test(after)) continue;
         const before = text.slice(0, match.index);
         if (inMonth.test(match[0]) && !callsFirm.test(`${before.slice(-80)}${after}`)) continue;
         if (isOfOther(before, match[0], page) || isOfWorkOrLife(before, match[0], text)) continue;
-        const { texts = new Map<string, number>(), snippet = near } = votes.get(told) ?? {};
+        const { texts = new Map<string, number>(), snippet = near } = votes.get(year) ?? {};
         // The same footer on each page counts once.
-        votes.set(told, { texts: texts.set(text, weight), snippet });
+        votes.set(year, { texts: texts.set(text, weight), snippet });
       }
     }
   }
@@ -97,7 +97,7 @@ const footerWeight = 0.5;
 /** The texts of a page that may state the year; a year alone has its label. */
 function listStatements({ lines, metas }: Page): readonly { text: string; weight: number }[] {
   const praised = testimonialSections(lines);
-  const said = lines.flatMap(({ text, marks, place }, index) => {
+  const stated = lines.flatMap(({ text, marks, place }, index) => {
     if (praised[index] === true || praising.test(marks)) return [];
     const weight = place === 'footer' ? footerWeight : 1;
     if (!/^\d{4}$/u.test(text)) return { text, weight };
@@ -106,7 +106,7 @@ function listStatements({ lines, metas }: Page): readonly { text: string; weight
       : (lines[index - 1]?.text.slice(-40) ?? '');
     return { text: `${label} ${text}`, weight };
   });
-  return [...said, { text: metas.get('description') ?? '', weight: 1 }];
+  return [...stated, { text: metas.get('description') ?? '', weight: 1 }];
 }
 
 const otherBegan =
@@ -119,8 +119,8 @@ const ofGroup =
 /** Whether another firm begins in the sentence: "Vincenzi began in 1918" on a dealer's page. */
 function isOfOther(before: string, words: string, { title }: Page): boolean {
   // "Vincenzi began in 1918 with engines, and has made pumps since 1952."
-  const told = otherBegan.exec(before.split(/(?<=[.!?…])\s+/u).at(-1) ?? '')?.[1];
-  if ((told !== undefined && !title.includes(told)) || ofGroup.test(before)) return true;
+  const otherFirm = otherBegan.exec(before.split(/(?<=[.!?…])\s+/u).at(-1) ?? '')?.[1];
+  if ((otherFirm !== undefined && !title.includes(otherFirm)) || ofGroup.test(before)) return true;
   const subject = /(?:^|\s)(\p{Lu}[\p{L}&.'’-]*)\s$/u.exec(before)?.[1];
   return (
     subject !== undefined &&

@@ -91,13 +91,13 @@ function listPhotos({ elements, url: base }: Page): readonly ScannedPhoto[] {
   });
 }
 
-const deepest = 3;
+const maxDepth = 3;
 const maxInCard = 40;
 
 /** The caption of a picture, or the only heading of the card around it. */
 function readCaption(element: PageElement): string | undefined {
   let outer = element.parent;
-  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth < maxDepth && outer !== null && 'attribs' in outer; depth += 1) {
     const inside = outer.children.flatMap((child) =>
       'attribs' in child ? [child, ...child.children.filter((inner) => 'attribs' in inner)] : [],
     );

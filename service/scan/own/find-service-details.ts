@@ -7,6 +7,7 @@ import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse } from './prose.ts';
+import { capitalize } from '../page/clean-text.ts';
 
 const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
@@ -95,11 +96,11 @@ function findTextBelow(
     const end = below.findIndex(
       ({ heading, key: own }) => own !== key && (heading > 0 || keys.has(own)),
     );
-    const told = (end === -1 ? below : below.slice(0, end)).find(
+    const description = (end === -1 ? below : below.slice(0, end)).find(
       // The next item of a list does not describe the previous one.
       (one) => isFirmsProse(one) && !(line.tag === 'li' && one.tag === 'li'),
     );
-    if (told !== undefined) return fitSentences(removeBullet(told.text), maxLength);
+    if (description !== undefined) return fitSentences(removeBullet(description.text), maxLength);
   }
   return undefined;
 }
@@ -109,10 +110,7 @@ function findTextBehind(lines: readonly KeyedLine[], key: string): string | unde
   for (const { text, heading } of lines) {
     const led = heading > 0 ? undefined : readLeadIn(text);
     if (led !== undefined && nameKey(led.name) === key)
-      return fitSentences(
-        led.description.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-        maxLength,
-      );
+      return fitSentences(capitalize(led.description), maxLength);
   }
   return undefined;
 }
@@ -144,8 +142,10 @@ function findTextAbove(lines: readonly KeyedLine[], key: string): string | undef
   const at = lines.findIndex((line) => line.heading > 0 && line.key === key);
   if (at <= 0) return undefined;
   const start = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0);
-  const told = lines.slice(start + 1, at).find(isFirmsProse);
-  return told === undefined ? undefined : fitSentences(removeBullet(told.text), maxLength);
+  const description = lines.slice(start + 1, at).find(isFirmsProse);
+  return description === undefined
+    ? undefined
+    : fitSentences(removeBullet(description.text), maxLength);
 }
 
 /** The first text of a service's own page, recognised by its heading or title. */
@@ -154,13 +154,13 @@ function findPageText(pages: readonly SitePage[], key: string): string | undefin
     if (kind !== 'service') continue;
     const head = page.lines.findIndex(({ heading, text }) => heading > 0 && isCalled(text, key));
     if (head === -1 && !isCalled(page.title.split(/\s[|–—-]\s/u)[0] ?? '', key)) continue;
-    const text = page.lines.slice(head + 1, head + 1 + furthest).find(isDescription)?.text;
+    const text = page.lines.slice(head + 1, head + 1 + maxDistance).find(isDescription)?.text;
     if (text !== undefined) return fitSentences(text, maxLength);
   }
   return undefined;
 }
 
-const furthest = 20;
+const maxDistance = 20;
 
 /** Whether a line is a whole sentence without a telephone number, which page headers contain. */
 function isDescription(line: Line): boolean {

@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { isCallToAction, calledPlainly, calledServices } from '../lists/service-words.ts';
+import { isCallToAction, plainServicesHeading, servicesHeading } from '../lists/service-words.ts';
 import { isNoLine, repeatsName, withoutOrnaments } from '../words/not-lines.ts';
 import { isSectionTitle } from '../words/section-titles.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
@@ -164,11 +164,11 @@ function toTagline(text: string, name: string): string | undefined {
   if (
     notTagline.test(bare) ||
     broken.test(bare) ||
-    calledPlainly.test(bare) ||
+    plainServicesHeading.test(bare) ||
     isCallToAction(bare)
   )
     return undefined;
-  if (words.length <= maxTitleWords && calledServices.test(bare)) return undefined;
+  if (words.length <= maxTitleWords && servicesHeading.test(bare)) return undefined;
   if (isNoLine(bare) || repeatsName(bare, name)) return undefined;
   if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || continuation.test(bare))
     return undefined;

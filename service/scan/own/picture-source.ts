@@ -87,16 +87,16 @@ export function readFocus({ attribs }: PageElement): { x: number; y: number } | 
     /^(0(?:\.\d+)?|1(?:\.0+)?),(0(?:\.\d+)?|1(?:\.0+)?)$/u.exec(
       attribs['data-image-focal-point'] ?? '',
     ) ?? [];
-  const said = /(?:object|background)-position\s*:\s*([^;!]{2,40})/iu.exec(
+  const declared = /(?:object|background)-position\s*:\s*([^;!]{2,40})/iu.exec(
     (attribs['style'] ?? '').slice(0, 1000),
   )?.[1];
-  const [x, y] = left === undefined ? parsePosition(said ?? '') : [Number(left), Number(top)];
+  const [x, y] = left === undefined ? parsePosition(declared ?? '') : [Number(left), Number(top)];
   if (x === undefined || y === undefined || (x === 0.5 && y === 0.5)) return undefined;
   return { x, y };
 }
 
-function parsePosition(said: string): readonly [number | undefined, number | undefined] {
-  const parts = said.trim().toLowerCase().split(/\s+/u);
+function parsePosition(value: string): readonly [number | undefined, number | undefined] {
+  const parts = value.trim().toLowerCase().split(/\s+/u);
   // "top left" means "left top".
   const [first = '', second = 'center'] = /^(?:top|bottom)$/u.test(parts[0] ?? '')
     ? [parts[1] ?? 'center', parts[0]]

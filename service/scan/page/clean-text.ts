@@ -19,6 +19,11 @@ export function cleanText(text: string): string {
   return plain.includes('Â') ? plain.replace(halfSpace, '') : plain;
 }
 
+/** The text with a capital as its first letter. */
+export function capitalize(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
 /**
  * `text` cut to at most `limit` characters at the end of a word, with an ellipsis if it was longer.
  */

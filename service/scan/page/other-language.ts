@@ -22,9 +22,9 @@ function taggedLanguage({ attribs }: PageElement): string | undefined {
   if (tag !== undefined && tag !== '') return tag;
   const named = classes.exec((attribs['class'] ?? '').slice(0, 120).toLowerCase())?.[1];
   if (named !== undefined) return named;
-  const told = Object.keys(attribs).flatMap((key) => data.exec(key)?.[1] ?? []);
+  const matches = Object.keys(attribs).flatMap((key) => data.exec(key)?.[1] ?? []);
   // With several of them the element's own text may be in any.
-  return told.length === 1 ? told[0] : undefined;
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function neighbour(element: PageElement, side: 'prev' | 'next'): PageElement | undefined {

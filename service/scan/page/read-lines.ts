@@ -30,7 +30,7 @@ export interface Line {
 const maxElements = 25_000;
 // Far more than real pages have. Limits the work, because many functions read each line.
 const maxLines = 5000;
-const deepest = 400;
+const maxDepth = 400;
 const maxTextLength = 400_000;
 const blocks = new Set(
   'address article aside blockquote body button center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul br html details label'.split(
@@ -125,7 +125,7 @@ export function readLines(document: PageDocument | undefined): {
       buffer.push(data);
       continue;
     }
-    if (!('attribs' in node) || elements.length >= maxElements || step.context.depth > deepest)
+    if (!('attribs' in node) || elements.length >= maxElements || step.context.depth > maxDepth)
       continue;
     elements.push(node);
     if (isPin(node)) pinned = true;

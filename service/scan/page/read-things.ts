@@ -2,6 +2,7 @@ import { textData } from './element-text.ts';
 import type { PageElement } from './element-text.ts';
 import { readMicrodata } from './read-microdata.ts';
 import type { Thing } from './thing.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const maxNodes = 3000;
 const maxScriptLength = 300_000;
@@ -51,10 +52,6 @@ export function textProperty(value: unknown): string | undefined {
     else return undefined;
   }
   return undefined;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function collect(root: unknown, things: Thing[]): void {

@@ -14,7 +14,7 @@ const maxLogoLength = 60_000;
 const maxLogos = 2;
 // About 15,000 elements with their end tags; the largest real page has 9,000.
 const maxTags = 24_000;
-const deepest = 1500;
+const maxDepth = 1500;
 // Tags without an end tag, or whose end tag is often omitted.
 const shallow =
   /^<(?:[^a-z]|(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|td|th|tr|option|path)\b)/iu;
@@ -166,7 +166,7 @@ function endOfData(text: string, start: number, absent: Set<string>): number | u
 function endOfTags(source: string): number {
   let at = -1;
   let depth = 0;
-  for (let count = 0; count < maxTags && depth < deepest; count += 1) {
+  for (let count = 0; count < maxTags && depth < maxDepth; count += 1) {
     at = source.indexOf('<', at + 1);
     if (at === -1) return source.length;
     if (source[at + 1] === '/') depth = Math.max(0, depth - 1);

@@ -26,8 +26,9 @@ export async function fetchPicture(
   { url, page }: { readonly url: string; readonly page: string },
   options: FetchOptions,
 ): Promise<Omit<ScannedPicture, 'background'>> {
-  const clock = AbortSignal.timeout(fetchMs);
-  const signal = options.signal === undefined ? clock : AbortSignal.any([clock, options.signal]);
+  const timeout = AbortSignal.timeout(fetchMs);
+  const signal =
+    options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
   const fetcher = openFetcher(options, options.lookup ?? lookupBySystem, fetchMs);
   try {
     const source = readWebAddress(page, options);

@@ -4,8 +4,9 @@ import type { Page } from '../page/read-page.ts';
 import { findLandmark } from '../page/read-lines.ts';
 import { leadsHome } from './leads-home.ts';
 import { findInlinePaintedLogo } from './find-painted-logo.ts';
-import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
+import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
+import { isRecord } from '../../../templates-data/model/is-record.ts';
 
 const minScore = 3.5;
 const minInRow = 3;
@@ -80,13 +81,13 @@ function findLogoRows({ elements }: Page): ReadonlySet<PageElement> {
  */
 function sharesWords(alt: string, name: string | undefined): boolean {
   const own = nameKey(name ?? '').split(' ');
-  const said = nameKey(bareName(alt.slice(0, 200))).split(' ');
+  const words = nameKey(bareName(alt.slice(0, 200))).split(' ');
   return (
     own[0] !== '' &&
     own[0] !== undefined &&
     own[0].length >= 3 &&
-    said[0] === own[0] &&
-    said.every((word) => own.includes(word))
+    words[0] === own[0] &&
+    words.every((word) => own.includes(word))
   );
 }
 

@@ -2,6 +2,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { findLandmark } from '../page/read-lines.ts';
+import { decodePercents } from '../page/decode-percents.ts';
 
 const maxElements = 4000;
 const minScore = 3.5;
@@ -43,10 +44,12 @@ export function findOpening(page: Page, base: URL): Found | undefined {
 function readSharePicture({ metas }: Page, base: URL): Found | undefined {
   const url = webAddress(metas.get('og:image') ?? metas.get('og:image:url') ?? '', base);
   if (url === undefined || raster.test(url.pathname)) return undefined;
-  const said = `${decoded(url)} ${metas.get('og:image:alt') ?? ''}`.toLowerCase();
+  const description =
+    `${decodePercents(url.pathname).toLowerCase()} ${metas.get('og:image:alt') ?? ''}`.toLowerCase();
   const width = Number(metas.get('og:image:width') ?? minSize.width);
   const height = Number(metas.get('og:image:height') ?? 1);
-  if (unfit.test(said) || /banner|card|share|social|og[-_.]/u.test(said)) return undefined;
+  if (unfit.test(description) || /banner|card|share|social|og[-_.]/u.test(description))
+    return undefined;
   if (width < minSize.width || width / height < minSize.ratio) return undefined;
   return { value: url.href, source: 'share-picture', confidence: 0.5, snippet: url.pathname };
 }
@@ -87,11 +90,11 @@ function chooseFromSet(set: string): string | undefined {
 }
 
 function weigh({ name, attribs, parent }: PageElement, url: URL): number {
-  const file = decoded(url).slice(-120);
-  const said = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['alt'] ?? ''}`
+  const file = decodePercents(url.pathname).toLowerCase().slice(-120);
+  const texts = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['alt'] ?? ''}`
     .slice(0, 300)
     .toLowerCase();
-  if (unfit.test(file) || unfit.test(said)) return -Infinity;
+  if (unfit.test(file) || unfit.test(texts)) return -Infinity;
   const named = Number(/[-_](\d{2,4})x\d{2,4}\.\w+$/u.exec(file)?.[1] ?? minSize.width);
   if (named < minSize.width) return -Infinity;
   const width = Number.parseInt(attribs['width'] ?? '', 10);
@@ -102,7 +105,7 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
   if (width >= minSize.width) score += 3;
   if (/\b(?:1[0-9]|2[0-9])\d{2}w\b/u.test(attribs['srcset'] ?? '')) score += 2;
   if (attribs['fetchpriority'] === 'high') score += 3;
-  if (openings.test(said)) score += 4;
+  if (openings.test(texts)) score += 4;
   if (openings.test(file)) score += 3;
   let outer = parent;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
@@ -121,17 +124,11 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
 /** The address, if the file's name suits an opening picture. */
 export function parsePictureUrl(source: string, base: URL): URL | undefined {
   const url = webAddress(source, base);
-  return url === undefined || raster.test(url.pathname) || unfit.test(decoded(url).slice(-120))
+  return url === undefined ||
+    raster.test(url.pathname) ||
+    unfit.test(decodePercents(url.pathname).toLowerCase().slice(-120))
     ? undefined
     : url;
-}
-
-function decoded(url: URL): string {
-  try {
-    return decodeURIComponent(url.pathname).toLowerCase();
-  } catch {
-    return url.pathname.toLowerCase();
-  }
 }
 
 function webAddress(source: string, base: URL): URL | undefined {

@@ -33,7 +33,7 @@ export interface TradeContext {
   readonly services?: readonly string[] | undefined;
 }
 
-const floor = 4;
+const minScore = 4;
 const minLead = 1.2;
 // Score and lead that a trade needs against another industry of the page's words: `min` for an
 // unsure industry, `max` for a sure one.
@@ -193,9 +193,9 @@ function findNamedTrade(
   name: string,
   language: string | undefined,
 ): { readonly trade: KnownTrade; readonly term: string } | undefined {
-  const said = [...countTerms(name, language).keys()];
-  const [first] = said;
-  if (first === undefined || said.some(({ trade }) => trade !== first.trade)) return undefined;
+  const terms = [...countTerms(name, language).keys()];
+  const [first] = terms;
+  if (first === undefined || terms.some(({ trade }) => trade !== first.trade)) return undefined;
   const { trade, term } = first;
   const text = page.text.slice(0, maxBodyLength);
   // German writes all nouns with a capital.
@@ -224,7 +224,7 @@ function isClear(
 ): boolean {
   if (trade.id === charity.id && score >= charity.min) return true;
   const lead = score / Math.max(0.1, second?.[1].score ?? 0.1);
-  if (score < floor || lead < minLead) return false;
+  if (score < minScore || lead < minLead) return false;
   if (industry === undefined) return true;
   if (trade.industry === industry.value) return true;
   const share = (industry.confidence - against.unsure) / (against.sure - against.unsure);
@@ -258,9 +258,9 @@ function listFields(page: Page, name: string): readonly Field[] {
   const alts = elements.flatMap(({ name: tag, attribs }) =>
     tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
   );
-  const said = metas.get('description') ?? metas.get('og:description') ?? '';
+  const description = metas.get('description') ?? metas.get('og:description') ?? '';
   // A theme's description of itself: "a Webflow theme for photographers".
-  const described = isFiller(said) ? '' : said;
+  const described = isFiller(description) ? '' : description;
   return [
     [page.title, 4, false],
     [name, 3.5, false],

@@ -72,10 +72,14 @@ for (const words of [languageWords, signWords]) {
  */
 export const findLanguage = memoizeByPage(
   ({ language, metas, text, suffix }): Found | undefined => {
-    const said = [language, metas.get('og:locale') ?? '', metas.get('content-language') ?? '']
+    const declaration = [
+      language,
+      metas.get('og:locale') ?? '',
+      metas.get('content-language') ?? '',
+    ]
       .map((tag) => tag.trim().toLowerCase())
       .find((tag) => tag !== '' && !none.test(tag));
-    const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(said ?? '')?.[1];
+    const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(declaration ?? '')?.[1];
     const start = text.slice(0, maxTextLength);
     const written = languageByScript(start, declared);
     if (written !== undefined)
@@ -103,7 +107,7 @@ export const findLanguage = memoizeByPage(
           value: declared,
           source: 'html-lang',
           confidence: clear ? 0.95 : 0.7,
-          snippet: said ?? '',
+          snippet: declaration ?? '',
         };
   },
 );

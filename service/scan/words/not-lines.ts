@@ -65,7 +65,9 @@ export function repeatsName(line: string, name: string): boolean {
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '');
   const own = new Set(words(name));
-  const said = words(line);
-  const others = said.filter((word) => !own.has(word));
-  return own.size > 0 && others.length <= 1 && said.length - others.length >= Math.min(2, own.size);
+  const inLine = words(line);
+  const others = inLine.filter((word) => !own.has(word));
+  return (
+    own.size > 0 && others.length <= 1 && inLine.length - others.length >= Math.min(2, own.size)
+  );
 }

@@ -26,10 +26,10 @@ export async function acquireWorker(wallMs: number): Promise<Worker | undefined>
   }
   return new Promise((resolve) => {
     const handOver = (worker: Worker | undefined): void => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       resolve(worker);
     };
-    const clock = setTimeout(
+    const timer = setTimeout(
       () => {
         const at = waiting.indexOf(handOver);
         if (at !== -1) waiting.splice(at, 1);

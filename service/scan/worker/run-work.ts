@@ -71,12 +71,12 @@ function converse<W extends Work>(
 ): Promise<Worked<W> | WorkFailure> {
   return new Promise((resolve) => {
     const finish = (result: Worked<W> | WorkFailure): void => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       clearInterval(watch);
       forget(worker);
       resolve(result);
     };
-    const clock = setTimeout(() => finish('late'), wallMs);
+    const timer = setTimeout(() => finish('late'), wallMs);
     let used: number | undefined;
     const watch = setInterval(() => {
       worker.cpuUsage().then(
