@@ -100,6 +100,34 @@ function namesPortal({ label, url }: BookingLink): boolean {
   return new URL(url).hostname.split('.').includes(lettersOnly(label));
 }
 
+/** The services with their descriptions where the website has them, in calm capitals. */
+function listServices(
+  { services = [], serviceDetails }: ScanReply['website'],
+  calm: (text: string) => string,
+): readonly NamedService[] {
+  const found = serviceDetails ?? services.map((name) => ({ name, description: undefined }));
+  return found
+    .filter(({ name }) => isServiceName(name))
+    .map(({ name, description = '' }) => ({
+      name: capitalizeName(calm(name)),
+      text: calm(description),
+    }));
+}
+
+/** The texts of the section about the firm, by their keys. A heading needs a paragraph. */
+function composeAboutTexts(
+  title: string,
+  paragraphs: readonly string[],
+): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  if (title !== '' && isHeadline(title) && paragraphs.length > 0) texts['about.heading'] = title;
+  for (const [index, key] of paragraphKeys.entries()) {
+    const paragraph = paragraphs[index];
+    if (paragraph !== undefined) texts[key] = paragraph;
+  }
+  return texts;
+}
+
 /**
  * The website data of a demo after a scan: only scanned values, within the limits of a demo. The
  * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
@@ -119,14 +147,7 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
   } = website;
   const calm = createCalm(website);
   const slogan = findHeadline(website, calm);
-  const named = (serviceDetails ?? website.services ?? [])
-    .map((service) =>
-      typeof service === 'string'
-        ? { name: service, text: '' }
-        : { name: service.name, text: service.description ?? '' },
-    )
-    .filter(({ name }) => isServiceName(name))
-    .map(({ name, text }) => ({ name: capitalizeName(calm(name)), text: calm(text) }));
+  const named = listServices(website, calm);
   const prices = namedPrices(rest.priceList ?? []);
   const { services, isHidden } = removePricedServices(named, prices);
   const shown = [
@@ -152,25 +173,13 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     secondaryColor: rest.secondaryColor ?? matchingAccent(rest.primaryColor ?? ''),
     callToAction: rest.callToAction && calm(rest.callToAction),
   });
-  const title = calm(about?.heading ?? '');
-  const heading: readonly (readonly [string, string])[] =
-    title === '' || !isHeadline(title) || own.paragraphs.length === 0
-      ? []
-      : [['about.heading', title]];
-  const texts = Object.fromEntries([
-    ...heading,
-    ...own.paragraphs.flatMap((paragraph, index) => {
-      const key = paragraphKeys[index];
-      return key === undefined ? [] : [[key, paragraph] as const];
-    }),
-  ]);
   const lists = readLists({
     ...rest,
     services,
     people: distinctPeople(rest.people ?? []),
     priceList: prices,
     sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
-    texts,
+    texts: composeAboutTexts(calm(about?.heading ?? ''), own.paragraphs),
     // The name of a portal, "Airbnb", asks for nothing, so the button has the trade's words.
     booking: booking && { ...booking, label: namesPortal(booking) ? '' : calm(booking.label) },
     logo: assets?.logo,

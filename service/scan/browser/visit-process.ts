@@ -13,7 +13,7 @@ function sendReport(report: VisitReport): Promise<void> {
   });
 }
 
-async function end(report: VisitReport): Promise<never> {
+async function endProcess(report: VisitReport): Promise<never> {
   await sendReport(report);
   process.exit(0);
 }
@@ -26,14 +26,20 @@ function errorReason(error: unknown): string {
 process.on('disconnect', () => process.exit(1));
 process.on(
   'uncaughtException',
-  (error) => void end({ kind: 'failed', reason: errorReason(error) }),
+  (error) => void endProcess({ kind: 'failed', reason: errorReason(error) }),
 );
 process.once('message', (message) => {
   const onStart = (pid: number): void => {
     void sendReport({ kind: 'started', group: pid });
-    watchMemory(pid, maxMemory, () => void end({ kind: 'failed', reason: 'too much memory' }));
+    watchMemory(
+      pid,
+      maxMemory,
+      () => void endProcess({ kind: 'failed', reason: 'too much memory' }),
+    );
   };
   Promise.resolve(message)
     .then((job) => visitPage(VisitJob.parse(job), onStart))
-    .then(end, (error: unknown) => end({ kind: 'failed', reason: errorReason(error) }));
+    .then(endProcess, (error: unknown) =>
+      endProcess({ kind: 'failed', reason: errorReason(error) }),
+    );
 });

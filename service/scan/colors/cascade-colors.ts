@@ -110,7 +110,7 @@ function applyRule(
       if (property === undefined) continue;
       for (const element of matched) {
         if (state) states.push({ element, property, value });
-        else offer(winners, element, property, { rank, value, dim });
+        else applyIfRanked(winners, element, property, { rank, value, dim });
       }
       if (states.length > maxStates) states.length = maxStates;
     }
@@ -134,7 +134,12 @@ function pageVariables(variables: ScopedVariables): Cascade['variables'] {
   return found;
 }
 
-function offer(winners: Winners, element: PageElement, property: Painted, winner: Winner): void {
+function applyIfRanked(
+  winners: Winners,
+  element: PageElement,
+  property: Painted,
+  winner: Winner,
+): void {
   const known = winners.get(element) ?? new Map<Painted, Winner>();
   winners.set(element, known);
   if ((known.get(property)?.rank ?? -1) > winner.rank) return;
@@ -148,7 +153,7 @@ function offer(winners: Winners, element: PageElement, property: Painted, winner
 function addOwn(winners: Winners, variables: ScopedVariables, element: PageElement): void {
   const { attribs } = element;
   const add = (property: Painted, rank: number, value: string | undefined): void => {
-    if (value !== undefined) offer(winners, element, property, { rank, value, dim: false });
+    if (value !== undefined) applyIfRanked(winners, element, property, { rank, value, dim: false });
   };
   add('background', 0, attribs['bgcolor']);
   if (element.name === 'font') add('text', 0, attribs['color']);

@@ -74,8 +74,8 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
   const [main, other] =
     second !== undefined && isAccentOn(first, second, own) ? [second, first] : [first, second];
   return {
-    primary: evidence(main, total),
-    secondary: other === undefined ? undefined : evidence(other, total),
+    primary: toFound(main, total),
+    secondary: other === undefined ? undefined : toFound(other, total),
   };
 }
 
@@ -144,7 +144,7 @@ function isNearlyBlack(hex: string): boolean {
   return lightness < 0.27 && chroma < 0.06;
 }
 
-function evidence({ hex, weight, reasons }: Tally, total: number): Found {
+function toFound({ hex, weight, reasons }: Tally, total: number): Found {
   const strongest = [...reasons].sort((a, b) => b[1] - a[1]).map(([reason]) => reason);
   const [first] = strongest;
   const source = first === 'theme-color' || first === 'logo' ? first : 'stylesheet';

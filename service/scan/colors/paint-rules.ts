@@ -16,11 +16,11 @@ export function selectColorRules(css: string): string {
     const at = match.index;
     switch (match[0]) {
       case '/*':
-        mark.lastIndex = after(css, '*/', at + 2);
+        mark.lastIndex = offsetAfter(css, '*/', at + 2);
         break;
       case '"':
       case "'":
-        mark.lastIndex = afterString(css, at);
+        mark.lastIndex = offsetAfterString(css, at);
         break;
       case '\\':
         mark.lastIndex = at + 2;
@@ -45,13 +45,13 @@ export function selectColorRules(css: string): string {
   return kept.join('');
 }
 
-function after(css: string, end: string, from: number): number {
+function offsetAfter(css: string, end: string, from: number): number {
   const at = css.indexOf(end, from);
   return at === -1 ? css.length : at + end.length;
 }
 
 /** Offset after a string: behind its quote, or at the end of the line if it is not closed. */
-function afterString(css: string, from: number): number {
+function offsetAfterString(css: string, from: number): number {
   const quote = css[from];
   for (let at = from + 1; at < css.length; at += 1) {
     if (css[at] === '\\') at += 1;

@@ -1,5 +1,5 @@
 import type { PageElement } from '../page/element-text.ts';
-import { findLandmark } from '../page/read-lines.ts';
+import { findLandmark } from '../page/find-landmark.ts';
 
 export type Role =
   | 'surface'

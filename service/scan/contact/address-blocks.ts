@@ -55,7 +55,7 @@ export function findAddressBlocks(lines: readonly Line[]): Found[] {
   for (const [index, line] of lines.entries()) {
     if (line.place === 'nav' || line.text.length > 400) continue;
     const [value, confidence] = isAddressLabel(line.text)
-      ? below(lines, index)
+      ? findBelow(lines, index)
       : sixDigits.test(line.text) && pin.test(line.text)
         ? [readUpFromPin(lines, index), 0.7]
         : line.text.length <= 160 &&
@@ -78,7 +78,7 @@ export function findAddressBlocks(lines: readonly Line[]): Found[] {
 }
 
 /** The lines under a label that belong together. */
-function below(lines: readonly Line[], index: number): readonly [string | undefined, number] {
+function findBelow(lines: readonly Line[], index: number): readonly [string | undefined, number] {
   const parts: string[] = [];
   for (const line of lines.slice(index + 1, index + 1 + maxParts)) {
     const last = parts.at(-1);
@@ -92,7 +92,7 @@ function below(lines: readonly Line[], index: number): readonly [string | undefi
     /\d/u.test(whole) && /\p{L}{3}/u.test(whole)
       ? parts.length > 1 || /,/u.test(whole) || hasHouseNumber(whole)
       : hasStreetWord(whole) && /,/u.test(whole);
-  return [isAddress ? joined(parts) : undefined, endOfAll.test(whole) ? 0.8 : 0.62];
+  return [isAddress ? joinParts(parts) : undefined, endOfAll.test(whole) ? 0.8 : 0.62];
 }
 
 function continuesAddress(last: string, next: string): boolean {
@@ -128,7 +128,7 @@ function readUpFromPin(lines: readonly Line[], index: number): string | undefine
     parts.unshift(text);
   }
   const whole = parts.join(', ');
-  return /,/u.test(whole) ? joined(parts) : undefined;
+  return /,/u.test(whole) ? joinParts(parts) : undefined;
 }
 
 /**
@@ -144,7 +144,7 @@ function readUpFromCountry(lines: readonly Line[], index: number): string | unde
   }
   const numbered = parts.flatMap((text, at) => (/\d/u.test(text) ? [at] : []));
   const house = numbered[0] ?? parts.length;
-  return numbered.length > 1 ? joined([...parts.slice(house), country]) : undefined;
+  return numbered.length > 1 ? joinParts([...parts.slice(house), country]) : undefined;
 }
 
 /** Two to four short lines in an element for addresses, inside a part about contact. */
@@ -159,7 +159,7 @@ function readAddressElement(lines: readonly Line[], index: number): string | und
     parts.push(line.text);
   }
   return parts.length >= 2 && parts.length <= 4 && parts.every((part) => /^[\p{L}\d]/u.test(part))
-    ? joined(parts)
+    ? joinParts(parts)
     : undefined;
 }
 
@@ -167,7 +167,7 @@ function isUnrelated(text: string): boolean {
   return noPart.test(text.replace(pin, '')) || isSpeech(text);
 }
 
-function joined(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return parts
     .map(trimSeparators)
     .filter((part) => part !== '')

@@ -31,7 +31,7 @@ export function findAddressesInText(lines: readonly Line[]): Found[] {
       if (value !== undefined) found.push(weigh(value, line, 0.72));
     }
     const withState = findAboveState(line.text, lines[index + 1]?.text ?? '');
-    if (withState !== undefined) found.push(weigh(tidy(withState), line, 0.55));
+    if (withState !== undefined) found.push(weigh(tidyAddress(withState), line, 0.55));
     const isLabelled = isLabelledAddress(lines, index);
     if (!isLabelled && !line.pinned && !isContactPlace(line)) continue;
     const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
@@ -47,7 +47,7 @@ export function findAddressesInText(lines: readonly Line[]): Found[] {
         next !== undefined && isTown(next.text) && !hasHouseNumber(next.text)
           ? `${bare}\n${stripLabel(next.text)}`
           : bare;
-      found.push(weigh(tidy(joined), line, isLabelled ? 0.6 : 0.45));
+      found.push(weigh(tidyAddress(joined), line, isLabelled ? 0.6 : 0.45));
     } else if (
       line.pinned &&
       bare.length <= 140 &&
@@ -55,7 +55,7 @@ export function findAddressesInText(lines: readonly Line[]): Found[] {
       /,/u.test(bare) &&
       hasStreetWord(bare)
     ) {
-      found.push(weigh(tidy(bare), line, 0.5));
+      found.push(weigh(tidyAddress(bare), line, 0.5));
     } else if (
       isLabelled &&
       bare.length <= 160 &&
@@ -64,7 +64,7 @@ export function findAddressesInText(lines: readonly Line[]): Found[] {
       /[,，\p{Script=Hangul}\p{Script=Han}]/u.test(bare)
     ) {
       if (!/@|https?:|\d{3}[\s.)-]+\d{3,4}[\s.-]\d{3,4}/u.test(bare))
-        found.push(weigh(tidy(bare), line, 0.5));
+        found.push(weigh(tidyAddress(bare), line, 0.5));
     }
   }
   return found;
@@ -101,7 +101,8 @@ function findAddressStart(
 ): string | undefined {
   let span = ending.slice(-maxSpanLength);
   const own = findStreetStart(span);
-  if (own !== undefined) return tidy(cutToFirstOffice(span.slice(includeRangeStart(span, own))));
+  if (own !== undefined)
+    return tidyAddress(cutToFirstOffice(span.slice(includeRangeStart(span, own))));
   span = stripLabel(span);
   for (let above = 1; above <= 3; above += 1) {
     const text = lines[index - above]?.text;
@@ -110,7 +111,7 @@ function findAddressStart(
     if (start !== undefined) {
       const over = lines[index - above - 1]?.text ?? '';
       const building = start === 0 && isBuilding(over) ? `${over}\n` : '';
-      return tidy(`${building}${text.slice(includeRangeStart(text, start))}\n${span}`);
+      return tidyAddress(`${building}${text.slice(includeRangeStart(text, start))}\n${span}`);
     }
     if (/[.!?]$/u.test(text) || text.length > 70) return undefined;
     span = `${stripLabel(text)}\n${span}`;
@@ -150,7 +151,7 @@ function isBuilding(text: string): boolean {
   );
 }
 
-function tidy(value: string): string {
+function tidyAddress(value: string): string {
   return stripLabel(
     value
       .replace(contact, ' ')

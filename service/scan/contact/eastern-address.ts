@@ -27,7 +27,7 @@ export function findEasternAddresses(lines: readonly Line[]): Found[] {
     const value =
       withTownAbove(namedStreet.exec(line.text)?.[0].trim(), lines[index - 1]) ??
       eastAsian(lines, index) ??
-      turkish(lines, index);
+      findTurkishAddress(lines, index);
     if (value === undefined) return [];
     const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
     return [{ value, source: 'text', confidence: 0.6 + near, snippet: value }];
@@ -61,7 +61,7 @@ function eastAsian(lines: readonly Line[], index: number): string | undefined {
 }
 
 /** An address from the quarter or street to the house number, with the town on the next line. */
-function turkish(lines: readonly Line[], index: number): string | undefined {
+function findTurkishAddress(lines: readonly Line[], index: number): string | undefined {
   const first = lines[index]?.text ?? '';
   const startsHere = turkishQuarter.test(first) || turkishStreet.test(first);
   if (!startsHere || turkishQuarter.test(lines[index - 1]?.text ?? '')) return undefined;

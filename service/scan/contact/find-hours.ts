@@ -19,6 +19,15 @@ import {
   matchRangeEnd,
   matchTimeRange,
 } from './hours-words.ts';
+import type { Line } from '../page/read-lines.ts';
+import {
+  cutBeforeDay,
+  cutToHours,
+  extractHours,
+  removeLead,
+  removeLooseBracket,
+  separateDays,
+} from './hours-text.ts';
 
 // A date: the hours are those of an event.
 const dated =
@@ -41,14 +50,14 @@ const maxFitting = 300;
  */
 export function findHours(pages: readonly Page[]): Found | undefined {
   const perPage = pages.flatMap((page) => {
-    const found: HoursInLines | undefined = readHoursInThings(page) ?? readLines(page);
+    const found: HoursInLines | undefined = readHoursInThings(page) ?? readHoursInLines(page);
     const value = fitSlot('hours', found?.value);
     return found === undefined || value === undefined ? [] : [{ ...found, value }];
   });
   // Times that nothing calls opening hours may be those of a class or a service on Sunday.
-  const best = perPage.find(({ isCalled }) => isCalled !== false) ?? perPage[0];
+  const best = perPage.find(({ isLabelled }) => isLabelled !== false) ?? perPage[0];
   if (best !== undefined) {
-    const { isCalled: _isCalled, ...found } = best;
+    const { isLabelled: _isLabelled, ...found } = best;
     return found;
   }
   return findStatedHours(pages);
@@ -56,7 +65,7 @@ export function findHours(pages: readonly Page[]): Found | undefined {
 
 interface HoursInLines extends Found {
   /** Whether the page calls them opening hours. */
-  readonly isCalled?: boolean;
+  readonly isLabelled?: boolean;
 }
 
 /** Consecutive lines of opening hours. */
@@ -78,8 +87,23 @@ function addDepartment({ texts, department }: Run, next: string): void {
   texts.push(`${seasonMark}${next}`);
 }
 
-const readLines = memoizeByPage((page): HoursInLines | undefined => {
-  const lines = joinTimesOfRows(withoutPlaceholders(page));
+const readHoursInLines = memoizeByPage((page): HoursInLines | undefined => {
+  const runs = collectRuns(joinTimesOfRows(withoutPlaceholders(page))).filter(isOpeningHours);
+  const [best] = runs.sort((a, b) => b.score - b.prose - (a.score - a.prose));
+  if (best === undefined || isOneOfMany(best, runs)) return undefined;
+  const isClear = clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded);
+  if (best.score < (isClear ? 1 : 2)) return undefined;
+  return {
+    value: addSeasons(pairDaysWithTimes(best.texts)).slice(0, maxLines).join('\n'),
+    source: 'text',
+    confidence: Math.min(0.9, 0.5 + best.score * 0.07),
+    snippet: best.texts.join(' '),
+    isLabelled: best.isLabelled,
+  };
+});
+
+/** The runs of lines that may be opening hours. */
+function collectRuns(lines: readonly Line[]): readonly Run[] {
   const runs: Run[] = [];
   let open: Run | undefined;
   let fitting = 0;
@@ -102,40 +126,16 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     if (text.length > 600 || dated.test(text)) continue;
     const hasDay = dayPattern.test(text);
     const hasTime = hasTimes(text, hasDay);
-    const fits = hasDay
-      ? hasTime || closed.test(text) || cutBeforeDay(text).length <= 40
-      : hasTime
-        ? text.length <= 60 &&
-          !duration.test(text) &&
-          (clearRange.test(text) ||
-            hoursLabel.test(text) ||
-            // The afternoon's cell of a row.
-            (line.tag === 'td' &&
-              open !== undefined &&
-              index - open.last <= 2 &&
-              isRangeAlone(text)))
-        : open?.last === index - 1 &&
-          text.length <= 30 &&
-          closed.test(text) &&
-          (isDayOnly(open.texts.at(-1)) || endsBeforeTimes(open.texts));
-    if (!fits) continue;
+    if (!mayBeHours({ text, hasDay, hasTime }, line, open, index)) continue;
     fitting += 1;
     if (fitting > maxFitting) break;
     const hours = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : extractHours(text));
-    const short = hours.length <= maxLineLength && !mixed.test(hours) ? hours : cut(hours);
+    const short = hours.length <= maxLineLength && !mixed.test(hours) ? hours : cutToHours(hours);
     if (short === undefined) continue;
     const department = findDepartment(lines[index - 1]);
     if (open === undefined || index - open.last > (department === undefined ? 2 : 3)) {
       const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
-      const isCalled = hoursLabel.test(before.slice(0, 400));
-      open = {
-        texts: [],
-        score: isCalled ? 10 : 0,
-        prose: 0,
-        isLabelled: isCalled,
-        last: index,
-        department,
-      };
+      open = beginRun(hoursLabel.test(before.slice(0, 400)), index, department);
       runs.push(open);
       if (held !== undefined && index - held.index <= 2)
         open.texts.push(`${seasonMark}${held.season}`);
@@ -146,29 +146,48 @@ const readLines = memoizeByPage((page): HoursInLines | undefined => {
     if (hours !== text || text.includes('。')) open.prose += 1.5;
     open.last = rest === undefined ? index : index + 1;
   }
-  const good = runs.filter((run) => {
-    const whole = run.texts.join(' ');
-    if (!run.isLabelled && run.texts.length === 1 && isOfEvent(whole)) return false;
-    if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || run.isLabelled;
-    // Hours without an end may also be those of a class or an evening event.
-    return run.texts.some(isOpenEnded) && (run.isLabelled || run.texts.length > 1);
-  });
-  const [best] = good.sort((a, b) => b.score - b.prose - (a.score - a.prose));
-  if (best !== undefined && isOneOfMany(best, good)) return undefined;
-  if (
-    best === undefined ||
-    best.score < (clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded) ? 1 : 2)
-  )
-    return undefined;
-  const value = addSeasons(pairDaysWithTimes(best.texts)).slice(0, maxLines).join('\n');
-  return {
-    value,
-    source: 'text',
-    confidence: Math.min(0.9, 0.5 + best.score * 0.07),
-    snippet: best.texts.join(' '),
-    isCalled: best.isLabelled,
-  };
-});
+  return runs;
+}
+
+function beginRun(isLabelled: boolean, index: number, department: string | undefined): Run {
+  return { texts: [], score: isLabelled ? 10 : 0, prose: 0, isLabelled, last: index, department };
+}
+
+interface ReadText {
+  readonly text: string;
+  readonly hasDay: boolean;
+  readonly hasTime: boolean;
+}
+
+/** Whether a line names days or times of opening hours, alone or after those of the open run. */
+function mayBeHours(
+  { text, hasDay, hasTime }: ReadText,
+  { tag }: Line,
+  open: Run | undefined,
+  index: number,
+): boolean {
+  if (hasDay) return hasTime || closed.test(text) || cutBeforeDay(text).length <= 40;
+  if (hasTime) {
+    if (text.length > 60 || duration.test(text)) return false;
+    if (clearRange.test(text) || hoursLabel.test(text)) return true;
+    // The afternoon's cell of a row.
+    return tag === 'td' && open !== undefined && index - open.last <= 2 && isRangeAlone(text);
+  }
+  return (
+    open?.last === index - 1 &&
+    text.length <= 30 &&
+    closed.test(text) &&
+    (isDayOnly(open.texts.at(-1)) || endsBeforeTimes(open.texts))
+  );
+}
+
+function isOpeningHours({ texts, isLabelled }: Run): boolean {
+  const whole = texts.join(' ');
+  if (!isLabelled && texts.length === 1 && isOfEvent(whole)) return false;
+  if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || isLabelled;
+  // Hours without an end may also be those of a class or an evening event.
+  return texts.some(isOpenEnded) && (isLabelled || texts.length > 1);
+}
 
 /**
  * Whether the hours are those of a sentence that nothing calls the firm's, beside sentences with
@@ -187,69 +206,4 @@ function isOneOfMany(best: Run, runs: readonly Run[]): boolean {
 function isOfEvent(text: string): boolean {
   const lead = text.slice(0, matchTimeRange(text)?.index ?? text.length);
   return eventWord.test(lead) && hasOneDay(text);
-}
-
-/** Removes a closing bracket without its opening one: "8-18 Mon-Fri)". */
-function removeLooseBracket(text: string): string {
-  return text.includes('(') ? text : text.replace(/\s*\)\s*$/u, '');
-}
-
-/** Removes icons, separates names of days from the text after them, and makes wide digits plain. */
-function separateDays(text: string): string {
-  return text
-    .replace(/^\*+\s*/u, '')
-    .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
-    .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
-    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ')
-    .replace(/(?<=\p{Ll}{3}):(?=\d)/gu, ': ')
-    .replace(/(?<=\p{Ll}{3})(?=\d{1,2}\s?[:.h]\s?\d{2}(?!\d))/gu, ' ');
-}
-
-/** The text from the first name of a day on, if a number precedes it. */
-function cutBeforeDay(text: string): string {
-  const day = dayPattern.exec(text)?.index ?? 0;
-  return /\d{3}/u.test(text.slice(0, day)) ? text.slice(day) : text;
-}
-
-/**
- * Cuts a telephone number or a half sentence before days and times: "Call us on 01 234 567: Mon-Fri
- * 9-5".
- */
-function removeLead(text: string): string {
-  const day = dayPattern.exec(text)?.index ?? -1;
-  const time = matchTimeRange(text)?.index ?? -1;
-  const start = Math.min(...[day, time].filter((at) => at >= 0), text.length);
-  const lead = text.slice(0, start);
-  const isLong =
-    lead.split(/\s+/u).length > 5 ||
-    /\d{3}/u.test(lead) ||
-    /\bhours (?:are|is)\s+(?:(?:between|from)\s+)?$/iu.test(lead);
-  return start < text.length && isLong && !/[()]/u.test(lead.slice(-3)) ? text.slice(start) : text;
-}
-
-/** Of several sentences, those with opening hours, without a word before the first day. */
-function extractHours(text: string): string {
-  const sentences = text.split(/(?<=\p{L}{3}|\d|\)|m)\.\s(?=\p{Lu})/u);
-  if (sentences.length === 1) return text;
-  const telling = sentences.filter((one) => {
-    const hasDay = dayPattern.test(one);
-    return hasTimes(one, hasDay) || (hasDay && closed.test(one));
-  });
-  const [first = text, ...others] = telling;
-  return [
-    first.replace(/^\p{L}+\s(?=\p{Lu})/u, (word) => (dayPattern.test(word) ? word : '')),
-    ...others,
-  ].join('. ');
-}
-
-/** The part of a long sentence with days and times. */
-function cut(text: string): string | undefined {
-  const range = matchTimeRange(text);
-  if (range === undefined) return undefined;
-  const from = Math.max(0, range.index - 80);
-  const lead = text.slice(from, range.index);
-  const start = lead.search(dayPattern);
-  return text
-    .slice(start === -1 ? range.index : from + start, range.index + range[0].length)
-    .trim();
 }

@@ -21,7 +21,9 @@ function readByteOrderMark(buffer: Buffer): string | undefined {
 }
 
 function readHeaderCharset(contentType: string): string | undefined {
-  return known(/charset\s*=\s*["']?([\w:.-]{1,40})/iu.exec(contentType.slice(0, 300))?.[1]);
+  return normalizeCharset(
+    /charset\s*=\s*["']?([\w:.-]{1,40})/iu.exec(contentType.slice(0, 300))?.[1],
+  );
 }
 
 function readDeclaredCharset(buffer: Buffer): string | undefined {
@@ -30,13 +32,13 @@ function readDeclaredCharset(buffer: Buffer): string | undefined {
     /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/iu.exec(head)?.[1] ??
     /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:.-]{1,40})/iu.exec(head)?.[1] ??
     /^@charset "([\w:.-]{1,40})"/u.exec(head)?.[1];
-  const charset = known(named);
+  const charset = normalizeCharset(named);
   // A declaration that is readable as ASCII cannot be in UTF-16.
   return charset?.startsWith('utf-16') === true ? 'utf-8' : charset;
 }
 
 /** Browsers read Latin-1 and ASCII as windows-1252, and never UTF-7. */
-function known(name: string | undefined): string | undefined {
+function normalizeCharset(name: string | undefined): string | undefined {
   const lower = name?.toLowerCase();
   if (lower === undefined || lower.includes('utf-7') || lower === 'utf7') return undefined;
   if (['base64', 'hex', 'binary', 'ucs2', 'cesu8'].includes(lower)) return undefined;

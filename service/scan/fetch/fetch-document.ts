@@ -22,6 +22,13 @@ const accepted = {
   photo: 'image/webp,image/jpeg,image/png;q=0.9',
 } as const;
 
+type Kind = keyof typeof accepted;
+const requestHeaders = {
+  'user-agent': userAgent,
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'en,*;q=0.5',
+} as const;
+
 export interface FetchedDocument {
   /** Address after redirects. */
   readonly url: URL;
@@ -47,7 +54,7 @@ export interface Fetcher {
    */
   readonly fetch: (
     url: URL,
-    kind: keyof typeof accepted,
+    kind: Kind,
     signal: AbortSignal,
     onHop?: (url: URL) => Promise<void>,
   ) => Promise<FetchedDocument | 'late'>;
@@ -81,67 +88,72 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
     return address;
   };
 
+  /** Sends one request; `late` if a connected server does not respond before the signal. */
+  const send = async (
+    url: URL,
+    kind: Kind,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData | 'late'> => {
+    requests += 1;
+    const address = dispatchAddress(url);
+    const headers = { ...requestHeaders, accept: accepted[kind] };
+    try {
+      const sent = request(address, { dispatcher: agent, signal, headers });
+      const response = await raceAbort(signal, sent);
+      // An abandoned body may still emit an error, which would be unhandled.
+      response.body.on('error', () => undefined);
+      return response;
+    } catch (error) {
+      if (signal.aborted && connected.has(toHostPort(address))) return 'late';
+      throw error instanceof ScanRefused ? error : new ScanRefused(errorReason(error));
+    }
+  };
+
+  /** Reads the body of a response, if its type is one that `kind` needs. */
+  const readDocument = async (
+    { statusCode: status, body: stream }: Dispatcher.ResponseData,
+    { url, headers, firstByteMs }: Pick<FetchedDocument, 'url' | 'headers' | 'firstByteMs'>,
+    kind: Kind,
+    signal: AbortSignal,
+  ): Promise<FetchedDocument> => {
+    const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    const known = { url, status, headers, type, firstByteMs };
+    if (!isWanted(kind, type)) {
+      stream.destroy();
+      return { ...known, bytes: undefined, cut: undefined };
+    }
+    const encoding = headers['content-encoding'] ?? '';
+    const limit = kind === 'image' ? maxImageBytes : maxBodyBytes;
+    const body = await readBody(stream, encoding, signal, limit);
+    bytes += body?.sent ?? 0;
+    documents += kind === 'robots' ? 0 : 1;
+    return { ...known, bytes: body?.bytes, cut: body?.cut };
+  };
+
   const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
     let url = start;
     let isRefreshed = false;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       if (requests >= maxRequests) throw new ScanRefused('too many requests');
       if (hop > 0) await onHop?.(url);
-      requests += 1;
-      const address = dispatchAddress(url);
       const askedAt = performance.now();
-      let response;
-      try {
-        response = await raceAbort(
-          signal,
-          request(address, {
-            dispatcher: agent,
-            signal,
-            headers: {
-              'user-agent': userAgent,
-              accept: accepted[kind],
-              'accept-encoding': 'gzip, deflate, br',
-              'accept-language': 'en,*;q=0.5',
-            },
-          }),
-        );
-      } catch (error) {
-        if (signal.aborted && connected.has(toHostPort(address))) return 'late';
-        throw error instanceof ScanRefused ? error : new ScanRefused(errorReason(error));
-      }
-      // An abandoned body may still emit an error, which would be unhandled.
-      response.body.on('error', () => undefined);
+      const response = await send(url, kind, signal);
+      if (response === 'late') return 'late';
       const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
-      const status = response.statusCode;
-      if (status >= 300 && status < 400 && status !== 304 && status !== 300) {
+      if (isRedirect(response.statusCode)) {
         response.body.destroy();
         url = nextHop(url, headers['location'] ?? '', exempt);
         continue;
       }
-      const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      if (!isWanted(kind, type)) {
-        response.body.destroy();
-        return { url, status, headers, type, bytes: undefined, cut: undefined, firstByteMs };
-      }
-      const body = await readBody(
-        response.body,
-        headers['content-encoding'] ?? '',
-        signal,
-        kind === 'image' ? maxImageBytes : maxBodyBytes,
-      );
-      bytes += body?.sent ?? 0;
-      documents += kind === 'robots' ? 0 : 1;
-      const to =
-        kind === 'page' && !isRefreshed && status === 200
-          ? findRefreshTarget(url, body?.bytes, headers, exempt)
+      const document = await readDocument(response, { url, headers, firstByteMs }, kind, signal);
+      const target =
+        kind === 'page' && !isRefreshed && document.status === 200
+          ? findRefreshTarget(url, document.bytes, headers, exempt)
           : undefined;
-      if (to !== undefined && hop < maxRedirects) {
-        isRefreshed = true;
-        url = to;
-        continue;
-      }
-      return { url, status, headers, type, bytes: body?.bytes, cut: body?.cut, firstByteMs };
+      if (target === undefined || hop === maxRedirects) return document;
+      isRefreshed = true;
+      url = target;
     }
     throw new ScanRefused('too many redirects');
   };
@@ -179,6 +191,11 @@ function toHostPort(url: URL): string {
   return `${url.hostname}:${url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port}`;
 }
 
+/** 300 offers a choice of addresses, and 304 has no body. */
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400 && status !== 300 && status !== 304;
+}
+
 function nextHop(from: URL, location: string, exempt: Exemptions): URL {
   if (location === '') throw new ScanRefused('redirect without an address');
   const to = checkWebAddress(location, from, exempt);
@@ -201,7 +218,7 @@ function findRefreshTarget(
   return isSameSite(from, to) && to.href !== from.href ? to : undefined;
 }
 
-function isWanted(kind: keyof typeof accepted, type: string): boolean {
+function isWanted(kind: Kind, type: string): boolean {
   if (type === '') return true;
   if (kind === 'page')
     return type === 'text/html' || type === 'application/xhtml+xml' || type === 'text/plain';

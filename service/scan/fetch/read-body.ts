@@ -35,7 +35,7 @@ export async function readBody(
   maxBytes: number = maxBodyBytes,
 ): Promise<Body | undefined> {
   const source = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  const first = await next(source, signal);
+  const first = await readChunk(source, signal);
   const unpack = openUnpacker(encoding, first.chunk);
   if (unpack === undefined) {
     stream.destroy();
@@ -60,7 +60,7 @@ export async function readBody(
     unpack.on('data', keep);
     unpack.on('error', () => (state.broken = true));
   }
-  for (let step = first; ; step = await next(source, signal)) {
+  for (let step = first; ; step = await readChunk(source, signal)) {
     if (step.late) cut = 'time';
     if (step.chunk === undefined) break;
     raw += step.chunk.length;
@@ -70,7 +70,7 @@ export async function readBody(
     if (cut !== undefined || state.bomb || state.broken) break;
   }
   stream.destroy();
-  if (unpack !== 'plain') await finish(unpack);
+  if (unpack !== 'plain') await flushUnpacker(unpack);
   if (state.bomb || (state.broken && size === 0)) return undefined;
   const bytes = Buffer.concat(kept);
   kept.length = 0;
@@ -83,7 +83,7 @@ interface Step {
   readonly late: boolean;
 }
 
-async function next(source: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Step> {
+async function readChunk(source: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Step> {
   try {
     const step = await source.next();
     return step.done === true
@@ -124,7 +124,7 @@ function write(unpack: Unpacker, chunk: Uint8Array): Promise<void> {
 }
 
 /** Flushes the unpacker; a truncated body keeps what was unpacked before. */
-function finish(unpack: Unpacker): Promise<void> {
+function flushUnpacker(unpack: Unpacker): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       unpack.destroy();

@@ -158,7 +158,9 @@ function fromThings({ things }: Page): Testimonial[] {
     .flatMap((node) => {
       if (!isRecord(node)) return [];
       const author = textProperty(node['author']) ?? '';
-      return author.length < 2 ? [] : testimonial(textProperty(node['reviewBody']) ?? '', author);
+      return author.length < 2
+        ? []
+        : toTestimonials(textProperty(node['reviewBody']) ?? '', author);
     });
 }
 
@@ -192,7 +194,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
     begun = '';
     const within = signedWithin.exec(whole);
     if (within?.[1] !== undefined && within[2] !== undefined) {
-      found.push(...testimonial(within[1], within[2]));
+      found.push(...toTestimonials(within[1], within[2]));
       continue;
     }
     const isQuoted = quoted.test(whole);
@@ -209,7 +211,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       (author === undefined || owns.test(author))
     )
       continue;
-    if (author !== undefined) found.push(...testimonial(whole, author));
+    if (author !== undefined) found.push(...toTestimonials(whole, author));
     // The author of a quotation in several paragraphs is below the last one.
     else if (
       !isQuoted &&
@@ -224,7 +226,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       (promised[index] === true || attributedCopyright.test(marks)) &&
       !famous.test(next?.text ?? '')
     )
-      found.push(...testimonial(whole, ''));
+      found.push(...toTestimonials(whole, ''));
   }
   return found;
 }
@@ -252,7 +254,7 @@ function isInTestimonials(marks: string): boolean {
   return nearest !== null && !offers.test(marks.slice(nearest.index));
 }
 
-function testimonial(quote: string, author: string): Testimonial[] {
+function toTestimonials(quote: string, author: string): Testimonial[] {
   const bare = quote.trim().replace(/^[★⭐☆✩"“„«”\s]+|[★⭐☆✩"”“»\s]+$/gu, '');
   const by = author
     .trim()

@@ -108,7 +108,7 @@ function readHosts(text: string): readonly ScannedPerson[] {
   if (first === undefined || second === undefined || readPersonName(second) === undefined)
     return [];
   const title = role === undefined ? '' : capitalize(role);
-  return shared(first, second).map((name) => ({ name, title }));
+  return shareSurname(first, second).map((name) => ({ name, title }));
 }
 
 /**
@@ -118,7 +118,7 @@ function readHosts(text: string): readonly ScannedPerson[] {
 function readLeadingNames(text: string): readonly ScannedPerson[] {
   const [, first, second] = couple.exec(text) ?? [];
   if (first !== undefined && second !== undefined && readPersonName(second) !== undefined)
-    return shared(first, second).map((name) => ({ name, title: '' }));
+    return shareSurname(first, second).map((name) => ({ name, title: '' }));
   const words = text.split(' ');
   for (let skipped = 0; skipped <= 3; skipped += 1) {
     const role = words.slice(0, skipped).join(' ');
@@ -135,7 +135,7 @@ function readLeadingNames(text: string): readonly ScannedPerson[] {
   return [];
 }
 
-function shared(first: string, second: string): readonly string[] {
+function shareSurname(first: string, second: string): readonly string[] {
   return [`${first} ${second.split(' ').slice(1).join(' ')}`, second];
 }
 

@@ -1,7 +1,7 @@
 import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { findLandmark } from '../page/read-lines.ts';
+import { findLandmark } from '../page/find-landmark.ts';
 import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import { isNotName, isOnlyTrade, notNames, withoutHost } from './not-names.ts';
 import { spellDomain } from './spell-domain.ts';

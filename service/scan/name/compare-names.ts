@@ -103,7 +103,7 @@ function nameSimilarity(key: string, domain: string): number {
     return 0.5 + 0.45 * (domain.length / joined.length);
   if (domain.length >= 4 && joined.includes(domain))
     return 0.35 + 0.45 * (domain.length / joined.length);
-  return coverage(words, domain);
+  return measureCoverage(words, domain);
 }
 
 /**
@@ -130,7 +130,7 @@ function initials(words: readonly string[]): string {
 }
 
 /** How much of the label and of the name their common words cover, from 0 to 1. */
-function coverage(words: readonly string[], domain: string): number {
+function measureCoverage(words: readonly string[], domain: string): number {
   let rest = domain;
   let matched = 0;
   for (const word of [...words].sort((a, b) => b.length - a.length)) {

@@ -85,7 +85,10 @@ function isInitials(name: string, { lines }: Page): boolean {
 /** The names in the page's head, its copyright notice and its address. */
 function markStrong(candidates: readonly NameCandidate[], label: string): ReadonlySet<string> {
   const marks = candidates.filter(({ source }) => /^(?:brand|logo|copyright)$/u.test(source));
-  return new Set([...marks.map(({ text }) => joined(text)), label.replace(/[^\p{L}\p{N}]/gu, '')]);
+  return new Set([
+    ...marks.map(({ text }) => joinLetters(text)),
+    label.replace(/[^\p{L}\p{N}]/gu, ''),
+  ]);
 }
 
 /**
@@ -94,10 +97,10 @@ function markStrong(candidates: readonly NameCandidate[], label: string): Readon
  */
 function withoutTagline(text: string, marks: ReadonlySet<string>): string {
   const [first, ...rest] = segments(text);
-  return first !== undefined && rest.length > 0 && marks.has(joined(first)) ? first : text;
+  return first !== undefined && rest.length > 0 && marks.has(joinLetters(first)) ? first : text;
 }
 
-function joined(text: string): string {
+function joinLetters(text: string): string {
   return nameKey(bareName(text.slice(0, 200))).replace(/ /gu, '');
 }
 
@@ -191,12 +194,14 @@ function spacedForm(form: Group['forms'][number], all: readonly Group[]): Group[
     .filter(({ text }) => /^\p{Lu}/u.test(text));
   return key.length < minJoined || spaced.length === 0
     ? form
-    : spaced.reduce((best, one) => (capitals(one.text) > capitals(best.text) ? one : best));
+    : spaced.reduce((best, one) =>
+        countCapitals(one.text) > countCapitals(best.text) ? one : best,
+      );
 }
 
 const minJoined = 9;
 
-function capitals(text: string): number {
+function countCapitals(text: string): number {
   return text === text.toUpperCase() ? 0 : (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
 }
 

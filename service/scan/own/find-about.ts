@@ -99,7 +99,7 @@ function findTitledPart(
     const heading =
       below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
     const paragraphs = readParagraphs(part);
-    if (paragraphs.length > 0) return found(heading, paragraphs, source, confidence);
+    if (paragraphs.length > 0) return toFoundAbout(heading, paragraphs, source, confidence);
   }
   return undefined;
 }
@@ -113,7 +113,9 @@ function readWholePage(
   const heading = lines.find(
     ({ heading, place }) => heading > 0 && heading <= 2 && place === 'main',
   )?.text;
-  return paragraphs.length === 0 ? undefined : found(heading, paragraphs, 'about-page', confidence);
+  return paragraphs.length === 0
+    ? undefined
+    : toFoundAbout(heading, paragraphs, 'about-page', confidence);
 }
 
 /** Running text in which the firm writes about itself, by name or as "we". */
@@ -132,7 +134,7 @@ function findOwnWords({ page: { lines } }: SitePage, name: string): FoundWords<A
   const joint = own.filter(({ text }) => speaksOfUs.test(text));
   const firmLines = joint.length === 0 ? own : own.filter(({ text }) => !speaksOfMe.test(text));
   const paragraphs = readParagraphs(firmLines);
-  return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);
+  return paragraphs.length === 0 ? undefined : toFoundAbout(undefined, paragraphs, 'text', 0.6);
 }
 
 function isComplete(text: string): boolean {
@@ -153,7 +155,7 @@ function readParagraphs(lines: readonly Line[]): readonly string[] {
   return [...texts];
 }
 
-function found(
+function toFoundAbout(
   heading: string | undefined,
   paragraphs: readonly string[],
   source: string,

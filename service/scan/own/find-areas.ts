@@ -23,7 +23,7 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
     const named = page.things
       .filter(isBusiness)
       .flatMap(({ data }) => readNames(data['areaServed']));
-    const structured = tidy(named);
+    const structured = tidyPlaces(named);
     if (structured.length >= min)
       return {
         value: structured,
@@ -35,7 +35,7 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
   for (const { page } of pages) {
     for (const [index, { text, place, tag }] of page.lines.entries()) {
       if (place === 'nav' || text.length > 60 || tag === 'li' || !calledAreas.test(text)) continue;
-      const value = tidy(below(page.lines, index));
+      const value = tidyPlaces(findBelow(page.lines, index));
       if (value.length >= min)
         return { value, source: 'heading', confidence: 0.75, snippet: value.join(', ') };
     }
@@ -43,7 +43,8 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
   for (const { page } of pages) {
     for (const { text } of page.lines.slice(0, 600)) {
       const list = text.length > 1500 ? undefined : inSentence.exec(text)?.[1];
-      const value = list === undefined ? [] : tidy(list.split(/,\s(?:and\s)?|\sand\s|\s&\s/u));
+      const value =
+        list === undefined ? [] : tidyPlaces(list.split(/,\s(?:and\s)?|\sand\s|\s&\s/u));
       if (value.length >= min + 1)
         return { value, source: 'sentence', confidence: 0.6, snippet: text };
     }
@@ -51,7 +52,7 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
   return undefined;
 }
 
-function below(lines: readonly Line[], index: number): readonly string[] {
+function findBelow(lines: readonly Line[], index: number): readonly string[] {
   const footer = lines[index]?.place === 'footer';
   const part = footer
     ? lines
@@ -75,7 +76,7 @@ function readNames(served: unknown): string[] {
 const menuWord =
   /^(?:home|about|services?|pricing|prices|areas?|faqs?|blog|news|contact|gallery|reviews?|menu|careers?|privacy|terms|sitemap|facebook|instagram|login|shop|leistungen|kontakt|impressum|accueil|tarifs|inicio|contacto|servicios|servizi|contatti|diensten)\b/iu;
 
-function tidy(names: readonly string[]): string[] {
+function tidyPlaces(names: readonly string[]): string[] {
   const trimmed = names.map((name) => name.trim().replace(/^(?:and|&)\s|[.\s]+$/gu, ''));
   const end = trimmed.findIndex((name) => menuWord.test(name));
   const bare = end === -1 ? trimmed : trimmed.slice(0, end);

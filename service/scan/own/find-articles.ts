@@ -54,7 +54,7 @@ function fromThings(page: Page): readonly ScannedArticle[] {
   return page.things
     .filter(({ types }) => types.some((type) => /^(?:BlogPosting|NewsArticle)$/u.test(type)))
     .flatMap(({ data }) =>
-      article(
+      toArticle(
         page,
         textProperty(data['headline']) ?? textProperty(data['name']) ?? '',
         textProperty(data['datePublished'])?.slice(0, 10),
@@ -87,12 +87,12 @@ function fromElements(page: Page): readonly ScannedArticle[] {
     // Without a date, only an entry in a list of posts counts.
     const isPost = date !== undefined || /(?:^|[\s_-])(?:post|blog)/u.test(marks);
     if (link === undefined || !isPost) continue;
-    found.push(...article(page, elementText(head, 300), date, link.attribs['href'] ?? ''));
+    found.push(...toArticle(page, elementText(head, 300), date, link.attribs['href'] ?? ''));
   }
   return found;
 }
 
-function article(
+function toArticle(
   page: Page,
   title: string,
   date: string | undefined,

@@ -33,10 +33,10 @@ function readBelowHeading({ elements }: Page): readonly string[] {
     const after = elements.slice(index + 1, index + 1 + maxDistance);
     const end = after.findIndex(({ name }) => /^h[1-3]$/u.test(name) || name === 'footer');
     const part = end === -1 ? after : after.slice(0, end);
-    const logos = tidy(
+    const logos = tidyBrands(
       part.filter(({ name }) => name === 'img').map(({ attribs }) => attribs['alt'] ?? ''),
     );
-    const listed = tidy(
+    const listed = tidyBrands(
       part.filter(({ name }) => name === 'li').map((item) => elementText(item, 100)),
     );
     const value = logos.length >= min ? logos : listed;
@@ -45,7 +45,7 @@ function readBelowHeading({ elements }: Page): readonly string[] {
   return [];
 }
 
-function tidy(texts: readonly string[]): readonly string[] {
+function tidyBrands(texts: readonly string[]): readonly string[] {
   const bare = texts.map((text) =>
     cleanText(text.slice(0, 200)).replace(/\s(?:logo|brand)$/iu, ''),
   );

@@ -29,7 +29,7 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
       .flatMap(({ data }) => {
         const { name, acceptedAnswer } = data;
         const answer = isRecord(acceptedAnswer) ? textProperty(acceptedAnswer['text']) : undefined;
-        return pair(textProperty(name) ?? '', withoutTags(answer ?? ''));
+        return toFaq(textProperty(name) ?? '', withoutTags(answer ?? ''));
       });
     if (structured.length > 0) source = 'json-ld';
     const lines = joinBrokenHeadings(page.lines);
@@ -52,17 +52,22 @@ function readLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] 
   let isCalled = isPromised;
   for (const [at, line] of lines.entries()) {
     if (line.heading > 0 && line.text.length <= 80 && calledFaqs.test(line.text)) isCalled = true;
-    if (!asks(line)) continue;
+    if (!isQuestion(line)) continue;
     const answer: string[] = [];
     for (const below of lines.slice(at + 1, at + 8)) {
-      if (below.heading > 0 || asks(below) || below.place === 'footer' || below.place === 'nav')
+      if (
+        below.heading > 0 ||
+        isQuestion(below) ||
+        below.place === 'footer' ||
+        below.place === 'nav'
+      )
         break;
       if (below.text.length < 3 || below.tag === 'button' || below.tag === 'label') continue;
       answer.push(below.text);
       if (answer.join(' ').length > maxAnswerLength) break;
     }
     const isMarked = line.tag === 'summary' || /faq|accordion|toggle|question/u.test(line.marks);
-    for (const faq of pair(line.text, answer.join(' ')))
+    for (const faq of toFaq(line.text, answer.join(' ')))
       found.push({ faq, at, isCalled: isCalled || isMarked });
     if (found.length >= max) break;
   }
@@ -73,7 +78,7 @@ function readLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] 
 }
 
 /** Whether a heading, a summary or a button is a question, as in common FAQ markup. */
-function asks({ text, heading, tag, marks, place }: Line): boolean {
+function isQuestion({ text, heading, tag, marks, place }: Line): boolean {
   if (text.length > maxQuestionLength || text.length < 10 || !ends.test(text)) return false;
   if (place === 'nav' || place === 'footer') return false;
   const isHead = heading > 1 || tag === 'summary' || tag === 'button' || tag === 'dt';
@@ -83,7 +88,7 @@ function asks({ text, heading, tag, marks, place }: Line): boolean {
 const leadsElsewhere =
   /^.{0,60}\b(?:read more|learn more|weiterlesen|mehr erfahren|lire la suite|en savoir plus|leer más|leggi (?:di più|tutto)|lees (?:meer|verder)|leia mais|saiba mais)\W*$|\b(?:contact|use|fill (?:in|out)) (?:our|the|this) (?:contact )?form\b/iu;
 
-function pair(question: string, answer: string): Faq[] {
+function toFaq(question: string, answer: string): Faq[] {
   const asked = cleanText(question.slice(0, 400)).replace(/^(?:q\d*[.:]|\d{1,2}[.)])\s*/iu, '');
   const answered = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
   if (asked.length < 8 || asked.length > maxQuestionLength || answered.length < 15) return [];

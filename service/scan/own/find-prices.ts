@@ -66,7 +66,7 @@ function readItems(lines: readonly Line[]): PricedItem[] {
     const item = readItem(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
       // The heading names what the lines measure: "Hot stone massage", "60 / 90 min", "€ 55".
-      const treatment = tidy(group.text).slice(0, maxNameLength);
+      const treatment = tidyName(group.text).slice(0, maxNameLength);
       const name = `${treatment}, ${item.name}`;
       const key = `${name} ${item.price}`.toLowerCase();
       if (isName(treatment) && !items.has(key))
@@ -102,7 +102,7 @@ function readItem(lines: readonly Line[], index: number): PricedItem | undefined
   if (text.length > 160 || !/\d/u.test(text)) return undefined;
   const within = price.test(text) ? null : priceAtEnd.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined) {
-    const name = tidy(within[1]);
+    const name = tidyName(within[1]);
     return isName(name)
       ? { name, price: within[2].trim(), ...readDescription(lines[index + 1], lines[index + 2]) }
       : undefined;
@@ -111,7 +111,7 @@ function readItem(lines: readonly Line[], index: number): PricedItem | undefined
   const [above, over] = linesAbove(lines, index);
   // "Pho", "Beef broth with noodles", "$14": a description between name and price.
   const isBetween = isTextBetween(over, above);
-  const name = tidy((isBetween ? over : above)?.text ?? '');
+  const name = tidyName((isBetween ? over : above)?.text ?? '');
   if (!isName(name) || price.test(name)) return undefined;
   return {
     name,
@@ -165,7 +165,7 @@ function readDescription(line: Line | undefined, after?: Line): { text?: string 
     : {};
 }
 
-function tidy(name: string): string {
+function tidyName(name: string): string {
   return name.replace(
     /^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}]+\s*)+|^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu,
     '',

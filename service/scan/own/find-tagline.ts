@@ -107,7 +107,7 @@ interface WholeLine extends Line {
 function joinHeadings(lines: readonly Line[]): readonly WholeLine[] {
   const whole: WholeLine[] = [];
   for (const line of lines) {
-    const isNext = line.goesOn || line.sharesHeading || endsHeading(whole.at(-1), line);
+    const isNext = line.continuesHeading || line.sharesHeading || endsHeading(whole.at(-1), line);
     const last = isNext ? whole.pop() : undefined;
     const { text } = line;
     whole.push(

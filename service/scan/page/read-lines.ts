@@ -3,9 +3,9 @@ import { isTranslation } from './other-language.ts';
 import { isConsentPart, isConsentText } from './consent-words.ts';
 import { isIconName, textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
-import { isInColumn, isMenuOfLinks } from './link-lists.ts';
-
-type Place = 'header' | 'nav' | 'main' | 'footer';
+import { findLandmark, type Place } from './find-landmark.ts';
+import { blocks, isOnOwnLine } from './own-lines.ts';
+import { isInColumn } from './link-lists.ts';
 
 /** A line of text as visitors see it: the text between two block boundaries or line breaks. */
 export interface Line {
@@ -22,7 +22,7 @@ export interface Line {
   /** Whether the line has a map pin. */
   readonly pinned: boolean;
   /** Whether it continues the heading on the previous line after a line break. */
-  readonly goesOn: boolean;
+  readonly continuesHeading: boolean;
   /** Whether it is in the same heading element as the previous line. */
   readonly sharesHeading: boolean;
 }
@@ -32,11 +32,6 @@ const maxElements = 25_000;
 const maxLines = 5000;
 const maxDepth = 400;
 const maxTextLength = 400_000;
-const blocks = new Set(
-  'address article aside blockquote body button center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul br html details label'.split(
-    ' ',
-  ),
-);
 const silent = new Set(
   'script style noscript template svg head select option textarea iframe object canvas video audio title'.split(
     ' ',
@@ -53,33 +48,38 @@ interface Context {
   readonly silent: boolean;
 }
 
-/**
- * The page's visible lines and its elements in document order. Walks without recursion, within
- * fixed limits.
- */
-export function readLines(document: PageDocument | undefined): {
+const outermost: Context = {
+  place: 'main',
+  heading: 0,
+  headingElement: undefined,
+  tag: '',
+  marks: '',
+  depth: 0,
+  silent: false,
+};
+
+interface LineWriter {
+  /** Adds text to the present line. */
+  readonly write: (text: string) => void;
+  /** Ends the present line, which has the place and heading of `context`. */
+  readonly endLine: (context: Context) => void;
+  /** Marks the next line as one with a map pin. */
+  readonly pin: () => void;
+  /** Whether the next line continues a heading, after a line break in it. */
+  readonly continueHeading: (continues: boolean) => void;
+  readonly hasText: () => boolean;
   readonly lines: readonly Line[];
-  readonly elements: readonly PageElement[];
-} {
+}
+
+/** Collects texts into lines. Empty lines and those about cookies are left out. */
+function createLineWriter(): LineWriter {
   const lines: Line[] = [];
-  const elements: PageElement[] = [];
-  if (document === undefined) return { lines, elements };
   let buffer: string[] = [];
-  let total = 0;
-  let language = '';
   let pinned = false;
-  let goesOn = false;
+  let continuesHeading = false;
   let lastHeading: PageElement | undefined;
-  let context: Context = {
-    place: 'main',
-    heading: 0,
-    headingElement: undefined,
-    tag: '',
-    marks: '',
-    depth: 0,
-    silent: false,
-  };
-  const flush = (): void => {
+
+  function endLine(context: Context): void {
     if (buffer.length === 0) return;
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
@@ -97,59 +97,91 @@ export function readLines(document: PageDocument | undefined): {
       tag: heading === context.heading ? tag : 'p',
       marks,
       pinned: atPin,
-      goesOn: goesOn && heading > 0,
+      continuesHeading: continuesHeading && heading > 0,
       sharesHeading,
     });
-    goesOn = false;
+    continuesHeading = false;
+  }
+
+  return {
+    write: (text) => void buffer.push(text),
+    endLine,
+    pin: () => {
+      pinned = true;
+    },
+    continueHeading: (continues) => {
+      continuesHeading = continues;
+    },
+    hasText: () => buffer.length > 0,
+    lines,
   };
-  type Step = { readonly node: PageNode; readonly context: Context } | { readonly leave: Context };
+}
+
+/** A node to read in its context, or the end of a block and the context around it. */
+type Step = { readonly node: PageNode; readonly context: Context } | { readonly leave: Context };
+
+function pushSteps(steps: Step[], nodes: readonly PageNode[], context: Context): void {
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    const node = nodes[index];
+    if (node !== undefined) steps.push({ node, context });
+  }
+}
+
+/** Whether an inline element begins a line; small text in a heading is displayed below it. */
+function beginsLine(node: PageElement, { heading }: Context): boolean {
+  return (node.name === 'small' && heading > 0) || isOnOwnLine(node);
+}
+
+/**
+ * The page's visible lines and its elements in document order. Walks without recursion, within
+ * fixed limits.
+ */
+export function readLines(document: PageDocument | undefined): {
+  readonly lines: readonly Line[];
+  readonly elements: readonly PageElement[];
+} {
+  const elements: PageElement[] = [];
+  const writer = createLineWriter();
+  const { lines } = writer;
+  if (document === undefined) return { lines, elements };
+  let total = 0;
+  let language = '';
+  let context = outermost;
   const steps: Step[] = [];
-  const push = (nodes: readonly PageNode[], inside: Context): void => {
-    for (let index = nodes.length - 1; index >= 0; index -= 1) {
-      const node = nodes[index];
-      if (node !== undefined) steps.push({ node, context: inside });
-    }
-  };
-  push(document.children, context);
+  pushSteps(steps, document.children, context);
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
     if ('leave' in step) {
-      flush();
+      writer.endLine(context);
       context = step.leave;
       continue;
     }
-    const { node } = step;
+    const { node, context: around } = step;
     const data = textData(node);
     if (data !== undefined) {
-      if (step.context.silent || total > maxTextLength) continue;
+      if (around.silent || total > maxTextLength) continue;
       total += data.length;
-      buffer.push(data);
+      writer.write(data);
       continue;
     }
-    if (!('attribs' in node) || elements.length >= maxElements || step.context.depth > maxDepth)
-      continue;
+    if (!('attribs' in node) || elements.length >= maxElements || around.depth > maxDepth) continue;
     elements.push(node);
-    if (isPin(node)) pinned = true;
+    if (isPin(node)) writer.pin();
     if (node.name === 'html') language = readLanguage(node);
-    const inside = enter(node, step.context, language);
-    if (inside.silent && !step.context.silent && node.name !== 'head') buffer.push(' ');
-    if (!step.context.silent && (blocks.has(node.name) || isInColumn(node))) {
-      flush();
-      goesOn = node.name === 'br' && lines.at(-1)?.heading === inside.heading;
+    const inside = contextInside(node, around, language);
+    if (inside.silent && !around.silent && node.name !== 'head') writer.write(' ');
+    if (!around.silent && (blocks.has(node.name) || isInColumn(node))) {
+      writer.endLine(context);
+      writer.continueHeading(node.name === 'br' && lines.at(-1)?.heading === inside.heading);
       steps.push({ leave: context });
       context = node.name === 'a' ? { ...inside, tag: 'li' } : inside;
-    } else if (
-      !step.context.silent &&
-      buffer.length > 0 &&
-      // Small text in a heading is displayed as a line below it.
-      ((node.name === 'small' && step.context.heading > 0) || isOnOwnLine(node))
-    ) {
-      flush();
+    } else if (!around.silent && writer.hasText() && beginsLine(node, around)) {
+      writer.endLine(context);
     } else if (node.name === 'a' || node.name === 'img' || node.name === 'input') {
-      buffer.push(' ');
+      writer.write(' ');
     }
-    push(node.children, inside);
+    pushSteps(steps, node.children, inside);
   }
-  flush();
+  writer.endLine(context);
   return { lines, elements };
 }
 
@@ -172,7 +204,7 @@ function readLanguage({ attribs }: PageElement): string {
   return (attribs['lang'] ?? '').toLowerCase().split('-')[0] ?? '';
 }
 
-function enter(node: PageElement, outer: Context, language: string): Context {
+function contextInside(node: PageElement, outer: Context, language: string): Context {
   const own =
     `${node.attribs['class'] ?? ''} ${node.attribs['id'] ?? ''} ${node.attribs['itemprop'] ?? ''}`
       .trim()
@@ -207,84 +239,6 @@ function isConsentDialog({ name, attribs }: PageElement, own: string): boolean {
     isConsentPart(own) ||
     /^cookie (?:consent|banner|notice|preferences|settings)/iu.test(attribs['aria-label'] ?? '')
   );
-}
-
-/**
- * A single line of text has classes of its part of a card: Divi's headings are a `module_header`.
- */
-const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|img|input)$/u;
-/**
- * Classes that only look like those of a landmark: `wsite-not-footer`, and heads and feet of cards
- * and sections (`section-header`, `item-footer`).
- */
-const noLandmark =
-  /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?|features?|stats|process)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])|(?:nav|menu)[_-](?:cards?|tiles?)(?![a-z])/gu;
-
-/**
- * The landmark that an element opens, by its tag, its role, or common words in its id and classes.
- */
-export function findLandmark(node: PageElement, own: string): Place | undefined {
-  const role = node.attribs['role'];
-  if (node.name === 'footer' || role === 'contentinfo') return 'footer';
-  if (node.name === 'header' || role === 'banner') return 'header';
-  if (node.name === 'nav' || role === 'navigation') return 'nav';
-  if (node.name === 'main' || role === 'main') return 'main';
-  if (own === '' || notLandmarks.test(node.name)) return undefined;
-  const marks = own.replace(noLandmark, ' ');
-  if (
-    /(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(
-      marks,
-    )
-  )
-    return 'footer';
-  if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(marks)) return 'footer';
-  if (
-    /(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:header|masthead|top-?bar|navbar)(?:$|[\s_-])|(?:^|\s)(?:hd|hdr|head|site-head|top|kopf|cabecera|entete)(?:$|\s)/u.test(
-      marks,
-    )
-  )
-    return 'header';
-  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu)(?:$|[\s_-])/u.test(marks)) return 'nav';
-  return /(?:^|[\s_-])menu(?:$|[\s_-])/u.test(marks) && isMenuOfLinks(node) ? 'nav' : undefined;
-}
-
-/**
- * Whether an inline element is displayed on a line of its own, so that its first word must not be
- * joined to the previous one: `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana
- * Cruz</cite>`. Logos of two words in two colours stay whole.
- */
-function isOnOwnLine(element: PageElement): boolean {
-  const { prev, next, children } = element;
-  if (isLabelled(element) && prev !== null && 'attribs' in prev && isLabelled(prev)) return true;
-  // A quotation mark in an element of its own belongs to the text before it.
-  if (
-    /^\s*["”»]\s*$/u.test(edgeText(children[0], 'first')) &&
-    /^\s*(?:[-–—~<]|$)/u.test(textData(next ?? undefined) ?? '')
-  )
-    return false;
-  if (prev === null || !/^[\p{Lu}“"–—-]/u.test(edgeText(children[0], 'first'))) return false;
-  const before = edgeText(prev, 'last');
-  if (textData(prev) !== undefined) return /[.!?…]["”“»]?$|["”»]$/u.test(before);
-  return /\s\S*[\p{Ll}.)]$/u.test(before);
-}
-
-/** Whether an inline element is called a name, a title, a place or the like of a person. */
-function isLabelled({ attribs }: PageElement): boolean {
-  return /(?:^|[\s_-])(?:name|title|role|position|designation|company|location|author)(?:$|\s)/u.test(
-    (attribs['class'] ?? '').slice(0, 120).toLowerCase(),
-  );
-}
-
-/** The text at the start or end of a node, at most three elements deep. */
-function edgeText(node: PageNode | undefined, edge: 'first' | 'last'): string {
-  let current = node;
-  for (let depth = 0; depth < 3 && current !== undefined; depth += 1) {
-    const data = textData(current);
-    if (data !== undefined) return edge === 'first' ? data.slice(0, 20) : data.slice(-80);
-    if (!('attribs' in current) || blocks.has(current.name)) return '';
-    current = edge === 'first' ? current.children[0] : current.children.at(-1);
-  }
-  return '';
 }
 
 /** Whether an element is the icon of a map pin. */

@@ -82,13 +82,13 @@ function parseTolerant(source: string): unknown {
   const bare = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/u, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/u, '');
-  return parseJson(bare) ?? parseJson(repair(bare));
+  return parseJson(bare) ?? parseJson(repairJson(bare));
 }
 
 /**
  * The source without comments and trailing commas. Raw line breaks inside strings become spaces.
  */
-function repair(source: string): string {
+function repairJson(source: string): string {
   const kept: string[] = [];
   let inString = false;
   for (let index = 0; index < source.length; index += 1) {

@@ -6,7 +6,7 @@ const maxLength = 400;
 export function joinBrokenHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
-    const last = line.goesOn ? whole.pop() : undefined;
+    const last = line.continuesHeading ? whole.pop() : undefined;
     whole.push(
       last === undefined
         ? line

@@ -1,7 +1,7 @@
 import { bareName, nameKey } from '../name/compare-names.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { findLandmark } from '../page/read-lines.ts';
+import { findLandmark } from '../page/find-landmark.ts';
 import { leadsHome } from './leads-home.ts';
 import { findInlinePaintedLogo } from './find-painted-logo.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';

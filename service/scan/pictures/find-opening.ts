@@ -1,7 +1,7 @@
 import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { findLandmark } from '../page/read-lines.ts';
+import { findLandmark } from '../page/find-landmark.ts';
 import { decodePercents } from '../page/decode-percents.ts';
 
 const maxElements = 4000;

@@ -4,7 +4,7 @@ import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { findPainted } from './find-painted-opening.ts';
 import { leadsHome } from './leads-home.ts';
-import { findLandmark } from '../page/read-lines.ts';
+import { findLandmark } from '../page/find-landmark.ts';
 
 const maxElements = 1500;
 const maxMarks = 12;
@@ -63,12 +63,12 @@ export function findPaintedLogo(
   if (marks.length === 0) return undefined;
   return findPainted(
     css,
-    (selectors) => selectors.split(',').some((selector) => paints(selector, marks)),
+    (selectors) => selectors.split(',').some((selector) => paintsLogo(selector, marks)),
     (source) => parseLogoUrl(source, base),
   );
 }
 
-function paints(selector: string, marks: readonly string[]): boolean {
+function paintsLogo(selector: string, marks: readonly string[]): boolean {
   const parts = selector.trim().split(/[\s>+~]+/u);
   const last = parts.at(-1) ?? '';
   if (/:(?!:?(?:before|after|link)\b)/u.test(last) || /foot/iu.test(selector)) return false;

@@ -1,7 +1,7 @@
 import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { findLandmark } from '../page/read-lines.ts';
+import { findLandmark } from '../page/find-landmark.ts';
 import { leadsHome } from './leads-home.ts';
 
 interface InlineLogo {
@@ -37,7 +37,7 @@ export function findInlineLogo(page: Page, base: URL): InlineLogo | undefined {
   }
   if (best === undefined) return undefined;
   const { element, score } = best;
-  const bytes = element.name === 'svg' ? drawing(page, element) : readDataUri(element);
+  const bytes = element.name === 'svg' ? serializeSvg(page, element) : readDataUri(element);
   if (bytes === undefined || bytes.byteLength > maxBytes) return undefined;
   const snippet = (
     element.attribs['aria-label'] ??
@@ -83,7 +83,7 @@ function weigh(element: PageElement, base: URL): number {
 /**
  * The drawing as an SVG file; undefined for one that only references another, or is almost empty.
  */
-function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
+function serializeSvg({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const source = $.xml(svg);
   const inside = source.slice(source.indexOf('>') + 1);
   if (inside.length < minDrawing || source.length > maxBytes) return undefined;

@@ -26,7 +26,7 @@ export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return strongest(data);
+    return findStrongestColors(data);
   } catch {
     return [];
   }
@@ -60,7 +60,7 @@ export function isRaster(bytes: Uint8Array): boolean {
   );
 }
 
-function strongest(pixels: Buffer): readonly string[] {
+function findStrongestColors(pixels: Buffer): readonly string[] {
   const bins = new Map<number, { count: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);

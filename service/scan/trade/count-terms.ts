@@ -46,7 +46,7 @@ function tradeTokens(text: string): string[] {
  * Every term under the beginning of its first word. A term of several trades counts for less with
  * each.
  */
-function terms(): ReadonlyMap<string, readonly TradeTerm[]> {
+function readTerms(): ReadonlyMap<string, readonly TradeTerm[]> {
   if (dictionary !== undefined) return dictionary;
   const shared = new Map<string, number>();
   const all = readTrades().flatMap((trade) =>
@@ -82,7 +82,7 @@ function listLanguages(terms: readonly KnownTerm[]): readonly string[] {
  * exactly: "industrial" does not contain the Portuguese "indústria".
  */
 export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<TradeTerm, number> {
-  const known = terms();
+  const known = readTerms();
   const counts = new Map<TradeTerm, number>();
   const tokens = tradeTokens(text);
   // A longer term includes the shorter ones within it: "dog daycare" is not a daycare for children.
@@ -106,7 +106,7 @@ export function findTermsInside(label: string): readonly TradeTerm[] {
   const joined = tradeTokens(label).join('');
   return joined.length < minOpen
     ? []
-    : [...terms().values()].flat().filter(({ tokens }) => {
+    : [...readTerms().values()].flat().filter(({ tokens }) => {
         const word = tokens.join('');
         return word.length >= 5 && joined.includes(word);
       });
