@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { demoLanguage } from '../../templates-data/model/languages.ts';
-import { findAgency } from '../agencies/queries.ts';
+import { demoLanguage, type Language } from '../../templates-data/model/languages.ts';
+import { findAgency, type Agency } from '../agencies/queries.ts';
 import { fieldError } from '../auth/accounts.ts';
 import type { UserRow } from '../auth/find-user.ts';
 import type { AskApproval } from '../contract/approvals.ts';
@@ -23,18 +23,20 @@ import { sha256 } from '../sha256.ts';
 /** Attempts to freeze a version, because the demo may be edited meanwhile. */
 const maxAttempts = 4;
 
-interface ApprovalRequests {
+interface Asking {
   readonly agencyId: string;
   readonly demoId: string;
   readonly user: UserRow;
   readonly order: AskApproval;
 }
 
+type FreezeResult = Awaited<ReturnType<ReturnType<typeof createFreezer>>>;
+
 interface FrozenRequest {
   readonly id: string;
   readonly frozen: string;
   readonly digest: string;
-  readonly files: Awaited<ReturnType<ReturnType<typeof createFreezer>>>['files'];
+  readonly files: FreezeResult['files'];
 }
 
 /**
@@ -66,49 +68,58 @@ async function supersede(
   }
 }
 
+interface Sides {
+  readonly agency: Agency;
+  readonly language: Language;
+  readonly asking: Asking;
+}
+
+/** What the client signs: the frozen version with the agency, the signer and the offer. */
+function composeContent(
+  frozen: FreezeResult['frozen'],
+  { agency, language, asking: { user, order } }: Sides,
+): FrozenApproval {
+  const { signer, lines, currency, deposit, message, steps } = order;
+  const { name, website, phone, email } = agency;
+  return FrozenApproval.parse({
+    format: 'frozen-approval/1',
+    ...frozen,
+    agency: { name, website, phone, email, person: user.username },
+    signer,
+    offer: {
+      lines,
+      currency,
+      totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+      deposit: deposit ?? null,
+      message,
+      ...(steps.length > 0 && { steps }),
+    },
+    language,
+    consent: consentSentence({ ...frozen, language }),
+  });
+}
+
 /** Freezes a demo with an offer, and mails the signer a link to both. */
 export function createApprovalRequests(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   freeze: ReturnType<typeof createFreezer>,
-): (asking: ApprovalRequests) => Promise<{ id: string; version: number; digest: string }> {
+): (asking: Asking) => Promise<{ id: string; version: number; digest: string }> {
   async function freezeOffer(
     demo: DemoRow,
     id: string,
-    { user, order }: ApprovalRequests,
+    asking: Asking,
   ): Promise<Pick<FrozenRequest, 'frozen' | 'files'>> {
     const agency = await findAgency(store.read, demo.agencyId);
     if (!agency) throw notFound('Demo not found');
     const { frozen, files } = await freeze(demo, id);
     const language = demoLanguage(demo.websiteData.language);
-    const { signer, lines, currency, deposit, message, steps } = order;
-    const content = FrozenApproval.parse({
-      format: 'frozen-approval/1',
-      ...frozen,
-      agency: {
-        name: agency.name,
-        website: agency.website,
-        phone: agency.phone,
-        email: agency.email,
-        person: user.username,
-      },
-      signer,
-      offer: {
-        lines,
-        currency,
-        totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-        deposit: deposit ?? null,
-        message,
-        ...(steps.length > 0 && { steps }),
-      },
-      language,
-      consent: consentSentence({ ...frozen, language }),
-    });
+    const content = composeContent(frozen, { agency, language, asking });
     return { frozen: toCanonicalJson(toJsonValue(content)), files };
   }
 
   /** Stores the request and posts its mail; false if the demo was edited meanwhile. */
   function storeRequest(
-    { agencyId, user, order }: ApprovalRequests,
+    { agencyId, user, order }: Asking,
     demo: DemoRow,
     { id, frozen, digest, files }: FrozenRequest,
   ): Promise<boolean> {

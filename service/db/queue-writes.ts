@@ -53,6 +53,48 @@ const retryEveryMs = 20;
 const maxRuns = 5;
 
 /**
+ * Runs the jobs of one transaction. Returns the calls that settle their promises after the commit.
+ */
+async function runBatch(on: Transactions, batch: readonly Job[]): Promise<(() => void)[]> {
+  const settled: (() => void)[] = [];
+  // A single job fails together with its transaction.
+  const isShared = batch.length > 1;
+  for (const [index, job] of batch.entries()) {
+    if (isShared) await on.setSavepoint(index === 0);
+    try {
+      await job.run();
+      settled.push(job.done);
+    } catch (error) {
+      // A full disk or a lost connection ends the whole transaction, and with it every job of the
+      // batch.
+      if (!isShared || !on.isOpen() || on.isConflict(error)) throw error;
+      await on.rollbackToSavepoint();
+      settled.push(() => job.failed(error));
+    }
+  }
+  return settled;
+}
+
+/** Runs and commits jobs in the transaction that has begun; repeats them after a conflict. */
+async function commitBatch(on: Transactions, batch: readonly Job[]): Promise<void> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      if (runs > 1) await on.begin();
+      const settled = await runBatch(on, batch);
+      await on.commit();
+      for (const settle of settled) settle();
+      on.committed?.();
+      return;
+    } catch (error) {
+      await on.rollback();
+      if (runs < maxRuns && on.isConflict(error)) continue;
+      for (const job of batch) job.failed(error);
+      return;
+    }
+  }
+}
+
+/**
  * Runs writes one after another. Those that arrive during a commit share the next one: one fsync
  * for many.
  */
@@ -84,50 +126,8 @@ export function createWriteQueue(on: Transactions): WriteQueue {
     return false;
   }
 
-  /**
-   * Runs the jobs of one transaction. Returns the calls that settle their promises after the
-   * commit.
-   */
-  async function runAll(batch: readonly Job[]): Promise<(() => void)[]> {
-    const settled: (() => void)[] = [];
-    // A single job fails together with its transaction.
-    const isShared = batch.length > 1;
-    for (const [index, job] of batch.entries()) {
-      if (isShared) await on.setSavepoint(index === 0);
-      try {
-        await job.run();
-        settled.push(job.done);
-      } catch (error) {
-        // A full disk or a lost connection ends the whole transaction, and with it every job of
-        // the batch.
-        if (!isShared || !on.isOpen() || on.isConflict(error)) throw error;
-        await on.rollbackToSavepoint();
-        settled.push(() => job.failed(error));
-      }
-    }
-    return settled;
-  }
-
-  async function commit(batch: readonly Job[]): Promise<void> {
-    for (let runs = 1; ; runs += 1) {
-      try {
-        if (runs > 1) await on.begin();
-        const settled = await runAll(batch);
-        await on.commit();
-        for (const settle of settled) settle();
-        on.committed?.();
-        return;
-      } catch (error) {
-        await on.rollback();
-        if (runs < maxRuns && on.isConflict(error)) continue;
-        for (const job of batch) job.failed(error);
-        return;
-      }
-    }
-  }
-
   async function drain(): Promise<void> {
-    while (await begin()) await commit(waiting.splice(0, maxBatch));
+    while (await begin()) await commitBatch(on, waiting.splice(0, maxBatch));
     // A write may have arrived since the last check.
     running = waiting.length > 0 ? drain() : undefined;
   }
