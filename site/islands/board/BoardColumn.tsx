@@ -34,47 +34,13 @@ export function BoardColumn({
 }: BoardColumnProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const shown = useWindow(list, demos.length, cardHeight);
-  const isCounted = useStore($isCounted);
-  const isQuiet = stage === 'draft' || stage === 'lost';
-  const [first, ...others] = sums;
   return (
     <section
       data-stage={stage}
       aria-labelledby={`column-${stage}`}
       className={`flex min-h-0 min-w-0 flex-col border-r border-white/9 last:border-r-0 max-md:w-full max-md:shrink-0 max-md:snap-start max-md:snap-always max-md:border-r-0 ${isTarget ? 'bg-blue/10' : ''}`}
     >
-      <div className="flex h-11 shrink-0 items-center gap-2.5 px-3">
-        <StageDisc stage={stage} />
-        <h2
-          id={`column-${stage}`}
-          className={`text-sm/5 font-medium ${isQuiet ? 'text-white/70' : ''}`}
-        >
-          {stageWords[stage]}
-        </h2>
-        {isCounted && (
-          <span className="text-[13px]/5 text-white/60 tabular-nums">
-            {formatCount(demos.length)}
-            <span className="sr-only">{demos.length === 1 ? ' demo' : ' demos'}</span>
-          </span>
-        )}
-        {demos.length > 0 && (
-          <span
-            title={others.length > 0 ? formatSums(sums) : undefined}
-            className={`ml-auto min-w-0 truncate text-sm/5 tabular-nums ${first ? 'font-medium' : 'text-[13px]/5! text-white/60'}`}
-          >
-            {first ? formatMoney(first) : 'no offer yet'}
-            {others.length > 0 && (
-              <>
-                <span aria-hidden="true" className="font-normal text-white/60">
-                  {' '}
-                  +{others.length}
-                </span>
-                <span className="sr-only"> + {formatSums(others)}</span>
-              </>
-            )}
-          </span>
-        )}
-      </div>
+      <ColumnHead stage={stage} count={demos.length} sums={sums} />
       <div className="min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain">
         <ul
           ref={list}
@@ -108,5 +74,48 @@ export function BoardColumn({
         )}
       </div>
     </section>
+  );
+}
+
+type ColumnHeadProps = Pick<Column, 'stage' | 'sums'> & { readonly count: number };
+
+/** The stage, how many deals it has, and the sums of their offers. */
+function ColumnHead({ stage, sums, count }: ColumnHeadProps): ReactElement {
+  const isCounted = useStore($isCounted);
+  const isQuiet = stage === 'draft' || stage === 'lost';
+  const [first, ...others] = sums;
+  return (
+    <div className="flex h-11 shrink-0 items-center gap-2.5 px-3">
+      <StageDisc stage={stage} />
+      <h2
+        id={`column-${stage}`}
+        className={`text-sm/5 font-medium ${isQuiet ? 'text-white/70' : ''}`}
+      >
+        {stageWords[stage]}
+      </h2>
+      {isCounted && (
+        <span className="text-[13px]/5 text-white/60 tabular-nums">
+          {formatCount(count)}
+          <span className="sr-only">{count === 1 ? ' demo' : ' demos'}</span>
+        </span>
+      )}
+      {count > 0 && (
+        <span
+          title={others.length > 0 ? formatSums(sums) : undefined}
+          className={`ml-auto min-w-0 truncate text-sm/5 tabular-nums ${first ? 'font-medium' : 'text-[13px]/5! text-white/60'}`}
+        >
+          {first ? formatMoney(first) : 'no offer yet'}
+          {others.length > 0 && (
+            <>
+              <span aria-hidden="true" className="font-normal text-white/60">
+                {' '}
+                +{others.length}
+              </span>
+              <span className="sr-only"> + {formatSums(others)}</span>
+            </>
+          )}
+        </span>
+      )}
+    </div>
   );
 }

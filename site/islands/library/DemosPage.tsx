@@ -81,6 +81,16 @@ function useFilterAddress(search: string): void {
   );
 }
 
+/** The demos of the filter, those with visits in progress first. */
+function useShownDemos(): readonly LibraryDemo[] {
+  const all = useStore($demos);
+  const read = useStore($readIds);
+  // The filter is deferred, so that typing does not wait for the rows. The demos are not, so that
+  // rows and counts agree.
+  const applied = useDeferredValue(useStore($filter));
+  return useMemo(() => pinReadDemos(filterDemos(all, applied), read), [all, applied, read]);
+}
+
 /** The list of the agency's demos and those stored in this browser. */
 export function DemosPage({ user, address }: RouteProps): ReactElement {
   useLibrary(user);
@@ -88,16 +98,10 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const state = useStore($state);
   const isWhole = useStore($isWhole);
   const deleted = useStore($deleted);
-  const picked = useStore($picked);
   const all = useStore($demos);
-  const filter = useStore($filter);
+  const isBoard = useStore($filter).view === 'board';
+  const shown = useShownDemos();
   const page = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  // The filter is deferred, so that typing does not wait for the rows. The demos are not, so that
-  // rows and counts agree.
-  const applied = useDeferredValue(filter);
-  const read = useStore($readIds);
-  const shown = useMemo(() => pinReadDemos(filterDemos(all, applied), read), [all, applied, read]);
   useEffect(() => pickNone, []);
   const isLoading = state === 'loading' && all.length === 0;
   // What shows the visits in progress is fetched behind the first rows.
@@ -110,43 +114,10 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
       </Suspense>
     );
   }
-  const isBoard = filter.view === 'board';
-  const count = countWords(state, isWhole, shown.length, all.length);
   return (
     <div className="flex min-h-0 flex-1">
       <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <DemosHead
-          mark={<Mark name={user.agency.name} />}
-          toggle={<FilterToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
-          facts={
-            isBoard && (
-              <Suspense>
-                <facts.Part demos={shown} />
-              </Suspense>
-            )
-          }
-        />
-        {!user.access.builder && (
-          <Suspense>
-            <planLine.Part user={user} />
-          </Suspense>
-        )}
-        {hasRows && (
-          <Suspense>
-            <nowAbove.Part />
-          </Suspense>
-        )}
-        <div
-          className={`flex shrink-0 border-white/9 max-md:flex-col md:flex-wrap md:border-b ${picked.size > 0 ? 'md:hidden' : ''}`}
-        >
-          {!isBoard && <StageFilter />}
-          <FilterBar isOpen={isOpen} />
-        </div>
-        {picked.size > 0 && (
-          <Suspense>
-            <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
-          </Suspense>
-        )}
+        <PageTop user={user} shown={shown} isBoard={isBoard} hasRows={hasRows} />
         <ListMessage state={state} known={all.length} shown={shown.length} />
         {isBoard ? (
           <Suspense fallback={<div className="flex-1" />}>
@@ -155,7 +126,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
         ) : (
           <DemoList isLoading={isLoading} demos={shown} />
         )}
-        <ListFoot count={count} hasKeys={!isBoard} />
+        <ListFoot count={countWords(state, isWhole, shown.length, all.length)} hasKeys={!isBoard} />
         {deleted.length > 0 && (
           <Suspense>
             <undo.Part
@@ -171,6 +142,56 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
         <Suspense fallback={nowSpace}>{hasRows ? <nowColumn.Part /> : nowSpace}</Suspense>
       )}
     </div>
+  );
+}
+
+interface PageTopProps {
+  readonly user: User;
+  readonly shown: readonly LibraryDemo[];
+  readonly isBoard: boolean;
+  readonly hasRows: boolean;
+}
+
+/** What is above the list or the board: the head, notices, and the filter or the picked demos. */
+function PageTop({ user, shown, isBoard, hasRows }: PageTopProps): ReactElement {
+  const all = useStore($demos);
+  const picked = useStore($picked);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <DemosHead
+        mark={<Mark name={user.agency.name} />}
+        toggle={<FilterToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+        facts={
+          isBoard && (
+            <Suspense>
+              <facts.Part demos={shown} />
+            </Suspense>
+          )
+        }
+      />
+      {!user.access.builder && (
+        <Suspense>
+          <planLine.Part user={user} />
+        </Suspense>
+      )}
+      {hasRows && (
+        <Suspense>
+          <nowAbove.Part />
+        </Suspense>
+      )}
+      <div
+        className={`flex shrink-0 border-white/9 max-md:flex-col md:flex-wrap md:border-b ${picked.size > 0 ? 'md:hidden' : ''}`}
+      >
+        {!isBoard && <StageFilter />}
+        <FilterBar isOpen={isOpen} />
+      </div>
+      {picked.size > 0 && (
+        <Suspense>
+          <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Pins } from './Pins.tsx';
 import { findQuoted, type PagePlace } from './find-words.ts';
 import { showOnPage } from './show-on-page.ts';
 import { useIsWide } from './use-is-wide.ts';
+import type { PanelPage } from './panel-page.ts';
 
 interface Props extends TabProps {
   /** The element that contains the marks on the page. */
@@ -25,16 +26,15 @@ interface Props extends TabProps {
 
 const none: readonly Comment[] = [];
 
-/** The comments on the demo, and a form for a new one. */
-export function CommentsTab(props: Props): ReactElement {
-  const { page, translate, isPanelOpen, isShown, isPicking, setIsPicking, onCount } = props;
-  const isWide = useIsWide();
+/** The demo's comments, which are loaded with the tab and again by `load`. */
+function useComments(
+  page: PanelPage,
+  onCount: (count: number) => void,
+): {
+  readonly comments: readonly Comment[] | 'loading' | 'failed';
+  readonly load: () => Promise<void>;
+} {
   const [comments, setComments] = useState<readonly Comment[] | 'loading' | 'failed'>('loading');
-  const [place, setPlace] = useState<PagePlace>();
-  const [openId, setOpenId] = useState<string>();
-  const [pinnedId, setPinnedId] = useState<string>();
-  const [drafts] = useState(() => new Map<string, string>());
-  const [isSent, setIsSent] = useState(false);
   const load = useCallback(
     () =>
       fetchComments(page).then((found) => {
@@ -46,6 +46,19 @@ export function CommentsTab(props: Props): ReactElement {
   useEffect(() => {
     void load();
   }, [load]);
+  return { comments, load };
+}
+
+/** The comments on the demo, and a form for a new one. */
+export function CommentsTab(props: Props): ReactElement {
+  const { page, translate, isPanelOpen, isShown, isPicking, setIsPicking, onCount } = props;
+  const isWide = useIsWide();
+  const { comments, load } = useComments(page, onCount);
+  const [place, setPlace] = useState<PagePlace>();
+  const [openId, setOpenId] = useState<string>();
+  const [pinnedId, setPinnedId] = useState<string>();
+  const [drafts] = useState(() => new Map<string, string>());
+  const [isSent, setIsSent] = useState(false);
   const endPicking = useCallback(
     (picked: PagePlace | undefined): void => {
       setIsPicking(false);
