@@ -1,6 +1,6 @@
 /** Complaints about the people of an industry and the services that they name. */
 import type { Person } from '../templates-data/model/person.ts';
-import { hyphenated } from '../templates-data/model/unique-id.ts';
+import { hyphenate } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
 
 /**
@@ -8,7 +8,7 @@ import { didYouMean } from './explain-issue.ts';
  * letters, which may have any.
  */
 export function personSlug({ name }: Pick<Person, 'name'>): string {
-  return hyphenated(name, 80);
+  return hyphenate(name, 80);
 }
 
 /** People of equal names have a number at the end. */

@@ -30,7 +30,7 @@ function readTables(font: Buffer): Map<string, Buffer> {
  * https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, and
  * tables are aligned to four bytes.
  */
-function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
+function joinTables(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const directory = Buffer.alloc(12 + sorted.length * 16);
   directory.writeUInt32BE(0x00010000, 0);
@@ -53,7 +53,7 @@ function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
  * another weight, must not be used in its place. This also removes the names that the licence
  * reserves.
  */
-function renamed(font: Buffer, family: string): Buffer {
+function renameFont(font: Buffer, family: string): Buffer {
   const tables = readTables(font);
   const records = [
     [1, family],
@@ -78,7 +78,7 @@ function renamed(font: Buffer, family: string): Buffer {
   tables.get('OS/2')?.writeUInt16BE(0x40, 62);
   tables.get('head')?.writeUInt16BE(0, 44);
   tables.delete('STAT');
-  return joined(tables);
+  return joinTables(tables);
 }
 
 const packages =
@@ -91,7 +91,7 @@ for (const [name, family, file, variationAxes, parts] of fonts) {
       existsSync(variable) ? variable : `${packages}/@fontsource/${below}`,
     );
     const cut = await subsetFont(source, lettersIn(part), { targetFormat: 'sfnt', variationAxes });
-    const font = renamed(cut, `card-${name}`);
+    const font = renameFont(cut, `card-${name}`);
     await writeFile(
       new URL(`../service/share-cards/fonts/${name}-${part}.ttf`, import.meta.url),
       font,

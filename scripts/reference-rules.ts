@@ -12,13 +12,13 @@ export function personIds(people: readonly Person[]): string[] {
   );
 }
 
-function repeated(values: readonly string[]): string[] {
+function findRepeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
 /** A complaint for each repeated value of a list. */
 export function repeatedIds(file: string, what: string, values: readonly string[]): string[] {
-  return repeated(values).map((value) => `${file}: ${what} "${value}" is used twice`);
+  return findRepeated(values).map((value) => `${file}: ${what} "${value}" is used twice`);
 }
 
 /** Complaints about repeated figures, and about a number of people that differs from the site's. */

@@ -8,7 +8,7 @@ import {
   industryRule,
   isIndustry,
 } from '../templates-data/model/industries.ts';
-import { hyphenated } from '../templates-data/model/unique-id.ts';
+import { hyphenate } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
 import { schemaLine } from './template-schemas.ts';
 
@@ -20,7 +20,7 @@ export interface FirmAnswers {
 
 /** `Smith & Co` becomes `smith-co`; empty without letters or digits of the Latin alphabet. */
 export function toId(name: string): string {
-  return hyphenated(name, 80);
+  return hyphenate(name, 80);
 }
 
 /** The faults of the answers, one sentence each. */

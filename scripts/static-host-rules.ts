@@ -32,7 +32,7 @@ interface Rule {
  * An address with and without a slash at the end, because Cloudflare matches exactly. The target
  * ends with a slash, because a host would redirect to that otherwise and lose the address.
  */
-function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule[] {
+function rewriteRules(from: string, to: string, status: Rule['status'] = 200): Rule[] {
   return [from, `${from}/`].map((source) => ({ from: source, to: `${to}/`, status }));
 }
 
@@ -43,9 +43,9 @@ function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule
  */
 function demoRules(from: string, to: string): Rule[] {
   return [
-    ...rewritten(from, to),
-    ...rewritten(`${from}/:page`, `${to}/:page`),
-    ...rewritten(`${from}/:list/:slug`, `${to}/not-found`),
+    ...rewriteRules(from, to),
+    ...rewriteRules(`${from}/:page`, `${to}/:page`),
+    ...rewriteRules(`${from}/:list/:slug`, `${to}/not-found`),
   ];
 }
 
@@ -56,19 +56,19 @@ function demoRules(from: string, to: string): Rule[] {
 function staticHostRules(): readonly Rule[] {
   const firm = `/firms/${defaultFirm}`;
   return [
-    ...[...lists, ...pages].flatMap((page) => rewritten(`/${page}`, `${firm}/${page}`)),
-    ...rewritten('/gmrlaw', '/firms/gmrlaw'),
-    ...rewritten('/demo', '/industries/law'),
+    ...[...lists, ...pages].flatMap((page) => rewriteRules(`/${page}`, `${firm}/${page}`)),
+    ...rewriteRules('/gmrlaw', '/firms/gmrlaw'),
+    ...rewriteRules('/demo', '/industries/law'),
     ...['/account', '/account/'].map((from): Rule => ({
       from,
       to: '/app/settings/account',
       status: 301,
     })),
-    ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
+    ...lists.flatMap((list) => rewriteRules(`/${list}/:slug`, `${firm}/${list}/:slug`)),
     // Every address of the workspace is one page. A source that matched its own target would be
     // taken for a loop.
     ...['/app/:part', '/app/:part/:id', '/app/:part/:id/:view'].flatMap((from) =>
-      rewritten(from, '/app'),
+      rewriteRules(from, '/app'),
     ),
     ...templateIndustries.flatMap((industry) =>
       demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryRule(industry).design}`),

@@ -7,7 +7,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-function settings(): ReturnType<typeof readEnv> {
+function readSettings(): ReturnType<typeof readEnv> {
   try {
     return readEnv();
   } catch (error) {
@@ -20,7 +20,7 @@ function settings(): ReturnType<typeof readEnv> {
 export async function startService(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== '--new');
   if (unknown !== undefined) fail(`There is no option ${unknown}. The one that there is: --new`);
-  await runService(settings(), fileURLToPath(new URL('../dist', import.meta.url)), {
+  await runService(readSettings(), fileURLToPath(new URL('../dist', import.meta.url)), {
     isNew: options.includes('--new'),
   });
 }

@@ -5,7 +5,7 @@ import { median } from './run-lighthouse.ts';
 const clients = 32;
 const floodMs = 8000;
 
-async function timed(call: () => Promise<Response>): Promise<{ ms: number; status: number }> {
+async function measureTime(call: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   const begun = performance.now();
   const answer = await call();
   await answer.arrayBuffer();
@@ -29,25 +29,25 @@ export async function measureLogin(origin: string): Promise<void> {
   const page = (): Promise<Response> => fetch(`${origin}/firms/premier`);
   const probe = async (count: number): Promise<number[]> => {
     const times: number[] = [];
-    for (let index = 0; index < count; index += 1) times.push((await timed(page)).ms);
+    for (let index = 0; index < count; index += 1) times.push((await measureTime(page)).ms);
     return times;
   };
   await probe(50);
   const quiet = await probe(300);
   const alone: number[] = [];
-  for (let index = 0; index < 20; index += 1) alone.push((await timed(login)).ms);
+  for (let index = 0; index < 20; index += 1) alone.push((await measureTime(login)).ms);
 
   const until = performance.now() + floodMs;
   const answers = new Map<number, number>();
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
-      const { status } = await timed(login);
+      const { status } = await measureTime(login);
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
   const flooded: number[] = [];
   const prober = async (): Promise<void> => {
-    while (performance.now() < until) flooded.push((await timed(page)).ms);
+    while (performance.now() < until) flooded.push((await measureTime(page)).ms);
   };
   await Promise.all([...Array.from({ length: clients }, client), prober()]);
   const row = (name: string, times: readonly number[]): (string | number)[] => [

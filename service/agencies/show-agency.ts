@@ -1,8 +1,8 @@
 import type { Agency as AgencyReply, Invitation } from '../contract/agency.ts';
 import type { InvitationRow } from './invitations.ts';
 import type { Agency, MemberRow, Role } from './queries.ts';
+import { toIsoTime } from '../iso-time.ts';
 
-const iso = (time: number): string => new Date(time).toISOString();
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** An agency as its members see it. */
@@ -23,8 +23,8 @@ export function showAgency(
     signature: orNull(agency.signature),
     labelTone: agency.labelTone,
     whiteLabel: agency.whiteLabel,
-    createdAt: iso(agency.createdAt),
-    trialEndsAt: agency.trialEndsAt === null ? null : iso(agency.trialEndsAt),
+    createdAt: toIsoTime(agency.createdAt),
+    trialEndsAt: agency.trialEndsAt === null ? null : toIsoTime(agency.trialEndsAt),
     role,
     seats,
   };
@@ -41,10 +41,10 @@ export function showMember(
   createdAt: string;
   self: boolean;
 } {
-  return { userId, username, email, role, createdAt: iso(createdAt), self: userId === self };
+  return { userId, username, email, role, createdAt: toIsoTime(createdAt), self: userId === self };
 }
 
 export function showInvitation(row: InvitationRow): Invitation {
   const { id, email, role, createdAt, expiresAt } = row;
-  return { id, email, role, createdAt: iso(createdAt), expiresAt: iso(expiresAt) };
+  return { id, email, role, createdAt: toIsoTime(createdAt), expiresAt: toIsoTime(expiresAt) };
 }

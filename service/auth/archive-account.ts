@@ -12,7 +12,7 @@ import {
 } from '../db/schema.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { isHeldBy, ownedIds, webp } from './archive-values.ts';
+import { isHeldBy, ownedIds, encodeWebp } from './archive-values.ts';
 import type { UserRow } from './find-user.ts';
 import { toIsoTime } from '../iso-time.ts';
 
@@ -24,7 +24,7 @@ function accountPart(user: UserRow): unknown {
     pendingEmail: user.pendingEmail,
     username: user.username,
     hasPassword: user.passwordHash !== null,
-    picture: webp(user.avatar),
+    picture: encodeWebp(user.avatar),
     createdAt: toIsoTime(user.createdAt),
   };
 }
@@ -51,7 +51,7 @@ async function agencyParts(read: Database, memberships: readonly Membership[]): 
     .where(inArray(agencies.id, ownedIds(memberships)));
   return memberships.map(({ agency: { createdAt, trialEndsAt, ...agency }, role }) => ({
     ...agency,
-    logo: webp(logos.find(({ id }) => id === agency.id)?.logo ?? null),
+    logo: encodeWebp(logos.find(({ id }) => id === agency.id)?.logo ?? null),
     role,
     createdAt: toIsoTime(createdAt),
     trialEndsAt: toIsoTime(trialEndsAt),

@@ -3,7 +3,7 @@ import type { Membership } from '../agencies/queries.ts';
 import { demos } from '../db/schema.ts';
 import type { UserRow } from './find-user.ts';
 
-export function webp(bytes: Buffer | null): { type: string; base64: string } | null {
+export function encodeWebp(bytes: Buffer | null): { type: string; base64: string } | null {
   return bytes && { type: 'image/webp', base64: bytes.toString('base64') };
 }
 

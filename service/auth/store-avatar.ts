@@ -18,7 +18,7 @@ const maxWaiting = 20;
  * The picture as 96 by 96 WebP, without metadata.
  * @throws Error for anything but a small raster picture.
  */
-async function shrink(bytes: Uint8Array): Promise<Buffer> {
+async function encodeAvatar(bytes: Uint8Array): Promise<Buffer> {
   if (!isRaster(bytes)) throw new Error('not a raster picture');
   // Loaded on first use: it takes 20 MB.
   const { default: sharp } = await import('sharp');
@@ -50,7 +50,7 @@ export function createAvatars(
       const found = await fetcher.fetch(url, 'image', AbortSignal.timeout(fetchMs));
       if (found === 'late' || found.status !== 200 || !found.bytes || found.cut !== undefined)
         return;
-      const avatar = await shrink(found.bytes);
+      const avatar = await encodeAvatar(found.bytes);
       await store.write(async (db) => {
         await db.update(users).set({ avatar }).where(eq(users.id, userId));
       });

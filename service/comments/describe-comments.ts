@@ -36,7 +36,7 @@ function describePlace({ page, section, quote }: typeof comments.$inferSelect): 
 }
 
 /** Numbers equal keys, because keys of a mail's fields must differ. */
-function numbered(entries: readonly (readonly [string, string])[]): Record<string, string> {
+function numberEqualKeys(entries: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(
     entries.map(([label, text], index) => [
       entries.length === 1 ? label : `${index + 1}. ${label}`,
@@ -119,7 +119,7 @@ export async function describeComments(
       news.length === 1
         ? `Somebody has answered on your demo for ${name}.`
         : `${news.length} answers have come in on your demo for ${name}.`,
-    comments: numbered(news),
+    comments: numberEqualKeys(news),
   };
 }
 

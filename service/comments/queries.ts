@@ -8,6 +8,7 @@ import { isNotStopped } from '../objections/stops.ts';
 import { anchorState } from './anchors.ts';
 import { createPageViews } from './page-views.ts';
 import { ServiceError } from '../errors.ts';
+import { toIsoTime } from '../iso-time.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -66,8 +67,6 @@ export async function findAgencyComment(
   return row;
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
 /** Comments with their replies, in the form of the API; e-mail addresses for the agency only. */
 export async function showComments(
   db: Database,
@@ -101,7 +100,7 @@ export async function showComments(
     author: row.author,
     email: isAgency ? row.email : null,
     text: row.text,
-    createdAt: iso(row.createdAt),
+    createdAt: toIsoTime(row.createdAt),
     resolved: row.resolvedAt !== null,
     replies: replies
       .filter(({ commentId }) => commentId === row.id)
@@ -110,7 +109,7 @@ export async function showComments(
         author: reply.author,
         isAgency: reply.isAgency,
         text: reply.text,
-        createdAt: iso(reply.createdAt),
+        createdAt: toIsoTime(reply.createdAt),
       })),
   }));
 }

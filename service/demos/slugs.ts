@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import { hyphenated } from '../../templates-data/model/unique-id.ts';
+import { hyphenate } from '../../templates-data/model/unique-id.ts';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 
@@ -30,7 +30,7 @@ export async function chooseSlug(
   db: Database,
   { agencyId, uniqueId, name, websiteData }: SluggedDemo,
 ): Promise<string> {
-  const slug = hyphenated(websiteData.businessName ?? name, maxSlugLength);
+  const slug = hyphenate(websiteData.businessName ?? name, maxSlugLength);
   if (slug === '' || reserved.has(slug)) return uniqueId;
   const [other] = await db
     .select({ id: demos.id })

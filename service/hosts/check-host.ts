@@ -45,7 +45,7 @@ async function mailManagers(
   for (const { email } of managers) await outbox.post(db, email, letter);
 }
 
-async function release(
+async function releaseName(
   db: Database,
   deps: Needed,
   { id, host, agencyId }: HostRow,
@@ -56,7 +56,12 @@ async function release(
   await mailManagers(db, deps, agencyId, { kind: 'host-lost', host, reason });
 }
 
-async function prove(db: Database, deps: Needed, row: HostRow, texts: TxtAnswer): Promise<void> {
+async function recordProof(
+  db: Database,
+  deps: Needed,
+  row: HostRow,
+  texts: TxtAnswer,
+): Promise<void> {
   const holder = await findHolder(db, row.host);
   if (holder && holder.id !== row.id) {
     // If both records exist, the agency that verified first keeps the name.
@@ -64,7 +69,7 @@ async function prove(db: Database, deps: Needed, row: HostRow, texts: TxtAnswer)
       await db.update(agencyHosts).set({ reason: 'taken' }).where(eq(agencyHosts.id, row.id));
       return;
     }
-    await release(db, deps, holder, 'taken');
+    await releaseName(db, deps, holder, 'taken');
   }
   const [other] = await db
     .select({ id: agencyHosts.id })
@@ -78,7 +83,7 @@ async function prove(db: Database, deps: Needed, row: HostRow, texts: TxtAnswer)
     .where(eq(agencyHosts.id, row.id));
 }
 
-async function miss(
+async function recordMiss(
   db: Database,
   deps: Needed,
   row: HostRow,
@@ -92,7 +97,8 @@ async function miss(
     await db.update(agencyHosts).set({ reason: shownReason }).where(eq(agencyHosts.id, id));
     return;
   }
-  if (missingSince !== null && now - missingSince >= graceMs) return release(db, deps, row, 'lost');
+  if (missingSince !== null && now - missingSince >= graceMs)
+    return releaseName(db, deps, row, 'lost');
   const since = missingSince ?? now;
   await db.update(agencyHosts).set({ missingSince: since, reason }).where(eq(agencyHosts.id, id));
   if (missingSince === null)
@@ -113,7 +119,7 @@ export async function evaluateRecords(
   if (!row) return undefined;
   await db.update(agencyHosts).set({ checkedAt: now }).where(eq(agencyHosts.id, row.id));
   const reason = failureReason(texts, row.token);
-  if (reason === undefined) await prove(db, deps, row, texts);
-  else await miss(db, deps, row, reason, now);
+  if (reason === undefined) await recordProof(db, deps, row, texts);
+  else await recordMiss(db, deps, row, reason, now);
   return findAgencyHost(db, agencyId, host);
 }

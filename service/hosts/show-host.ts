@@ -4,8 +4,7 @@ import type { Env } from '../env.ts';
 import { challengeName, graceMs } from './check-host.ts';
 import type { NameServers } from './lookup.ts';
 import { isVerified, type HostRow } from './queries.ts';
-
-const iso = (time: number): string => new Date(time).toISOString();
+import { toIsoTime } from '../iso-time.ts';
 
 /** A domain of an agency as the settings show it, with the DNS records that it needs. */
 export function createHostView(
@@ -36,9 +35,9 @@ export function createHostView(
       forLinks,
       hasAddress: !isVerified(row) || (await servers.hasAddress(host)),
       dns: [{ type: 'TXT', name: challengeName(host), value: token }, ...(await dnsRecords(host))],
-      createdAt: iso(createdAt),
-      checkedAt: checkedAt === null ? null : iso(checkedAt),
-      lostAt: missingSince === null ? null : iso(missingSince + graceMs),
+      createdAt: toIsoTime(createdAt),
+      checkedAt: checkedAt === null ? null : toIsoTime(checkedAt),
+      lostAt: missingSince === null ? null : toIsoTime(missingSince + graceMs),
     };
   };
 }

@@ -9,7 +9,7 @@ import type { Mail } from './send-mail.ts';
 const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
 /** An address that its owner recognises but others cannot use: `a…@agency.example`. */
-function hinted(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
@@ -79,7 +79,7 @@ export async function addressEmailChange(
 
 export function addressChangeMail(sending: Sending, { to }: LetterOf<'email-change-asked'>): Mail {
   const { origin } = sending;
-  return buildMail(sending, { kind: 'email-change-asked', origin, to: hinted(to) });
+  return buildMail(sending, { kind: 'email-change-asked', origin, to: maskEmail(to) });
 }
 
 export function addressChanged(sending: Sending, { from, to }: LetterOf<'email-changed'>): Mail {
@@ -87,8 +87,8 @@ export function addressChanged(sending: Sending, { from, to }: LetterOf<'email-c
   return buildMail(sending, {
     kind: 'email-changed',
     origin,
-    from: hinted(from),
-    to: hinted(to),
+    from: maskEmail(from),
+    to: maskEmail(to),
   });
 }
 

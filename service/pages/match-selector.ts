@@ -50,7 +50,7 @@ function* descendants({ children }: PageElement): Generator<PageElement> {
 }
 
 /** The elements that a combinator leads to from the step on its right to that on its left. */
-function before({ parent, position }: PageElement, combinator: string): readonly PageElement[] {
+function stepBefore({ parent, position }: PageElement, combinator: string): readonly PageElement[] {
   if (combinator === '>') return parent ? [parent] : [];
   return (parent?.children ?? []).slice(
     combinator === '+' ? Math.max(0, position - 1) : 0,
@@ -59,7 +59,7 @@ function before({ parent, position }: PageElement, combinator: string): readonly
 }
 
 /** Those from the step on its left to that on its right. */
-function after(
+function stepAfter(
   { parent, position, children }: PageElement,
   combinator: string,
 ): readonly PageElement[] {
@@ -122,7 +122,7 @@ function compileHas(selectors: readonly (readonly Step[])[], parent: Test | unde
       const follow = (from: PageElement, at: number): Answer => {
         const step = steps[at];
         if (!step) return always;
-        const next = step.combinator === ' ' ? descendants(from) : after(from, step.combinator);
+        const next = step.combinator === ' ' ? descendants(from) : stepAfter(from, step.combinator);
         const answer = best(next, (one) => {
           const own = step.test(one, page);
           return own === never ? never : both(own, follow(one, at + 1));
@@ -204,7 +204,8 @@ function compileTest(selector: readonly Step[], parent: Test | undefined): Test 
     if (!step) return always;
     const own = step.test(element, page);
     if (own === never || at === 0) return own;
-    const others = step.combinator === ' ' ? ancestors(element) : before(element, step.combinator);
+    const others =
+      step.combinator === ' ' ? ancestors(element) : stepBefore(element, step.combinator);
     return both(
       own,
       best(others, (one) => matchStep(one, page, at - 1)),

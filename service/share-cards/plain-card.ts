@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
 
-function chunk(type: string, data: Buffer): Buffer {
+function encodeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);
   framed.writeUInt32BE(data.length, 0);
@@ -31,9 +31,9 @@ export function drawPlainCard(card: ShareCard): Buffer {
   for (let y = height - 24; y < height; y += 1) rows.fill(0xff, y * row + 1, (y + 1) * row);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    encodeChunk('IHDR', header),
+    encodeChunk('PLTE', palette),
+    encodeChunk('IDAT', deflateSync(rows)),
+    encodeChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { pageViews, programOpens, visits } from '../db/schema.ts';
 import { listRecipientRows, type RecipientRow } from '../recipients/queries.ts';
 import type { VisitRow } from './record-person.ts';
+import { toIsoTime } from '../iso-time.ts';
 
 /** Maximum number of listed visits; totals include all. */
 const maxVisits = 100;
@@ -12,9 +13,8 @@ const readMs = 10_000;
 /** A visit with a beacon within this time is in progress. */
 const liveMs = 15_000;
 
-const iso = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null | undefined): string | null =>
-  at === null || at === undefined ? null : iso(at);
+  at === null || at === undefined ? null : toIsoTime(at);
 
 interface Sums {
   readonly recipientId: string | null;
@@ -117,7 +117,7 @@ async function readPrograms(
     const isSilent = kind === 'silent';
     const all = (known?.opens ?? 0) + (isSilent ? silentOpens : 0);
     const lastAt = Math.max(known?.lastAt ?? 0, isSilent ? silentAt : 0);
-    return all === 0 ? [] : [{ kind, opens: all, lastAt: iso(lastAt) }];
+    return all === 0 ? [] : [{ kind, opens: all, lastAt: toIsoTime(lastAt) }];
   });
 }
 
@@ -129,7 +129,7 @@ function showVisit(
   const { id, startedAt, recipientId, device, visibleMs, returned, forwarded } = row;
   return {
     id,
-    at: iso(startedAt),
+    at: toIsoTime(startedAt),
     recipientId,
     device,
     visibleMs,
@@ -172,7 +172,7 @@ export async function showSignals(db: Database, demoId: string, now: number): Pr
       opens: total(({ opens }) => opens),
       returned: total(({ returned }) => returned),
       visibleMs: total(({ visibleMs }) => visibleMs),
-      lastAt: lastAt === 0 ? null : iso(lastAt),
+      lastAt: lastAt === 0 ? null : toIsoTime(lastAt),
     },
     recipients: recipients.map((row) =>
       showRecipientSignals(

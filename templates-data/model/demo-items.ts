@@ -61,7 +61,7 @@ function numbered<T extends ViewItem>(
 }
 
 /** The same, each with the picture of its place: `product1`, `product2`. */
-function pictured(
+function withPicture(
   items: readonly ViewItem[] | undefined,
   path: string,
   place: string,
@@ -99,7 +99,7 @@ function serviceItems(
   );
   const turn = firstTurn(own.sourceUrl ?? '');
   const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
-  return pictured(services, 'services', 'service', pictures).map((item, index) => ({
+  return withPicture(services, 'services', 'service', pictures).map((item, index) => ({
     ...item,
     icon: icons[index] ?? '',
     drawing: industry.drawings[chooseDrawing(drawn, index)] ?? '',
@@ -190,8 +190,8 @@ export function demoItems(
     })),
     prices: grouped(numbered(own.priceList, 'priceList'), 'group'),
     areas: numbered(own.areas, 'areas'),
-    products: pictured(own.products, 'products', 'product', pictures),
-    rooms: pictured(own.rooms, 'rooms', 'room', pictures),
+    products: withPicture(own.products, 'products', 'product', pictures),
+    rooms: withPicture(own.rooms, 'rooms', 'room', pictures),
     timetable: grouped(numbered(own.timetable, 'timetable'), 'day'),
     projects: projectItems(content, pictures, kit),
     choices: projectChoices(content, texts),

@@ -76,7 +76,7 @@ interface Term {
 const maxWhole = 3;
 
 /** A name in lower case, with one space around and between its words. */
-function spaced(name: string): string {
+function spaceWords(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return ` ${words.join(' ')} `;
 }
@@ -86,7 +86,7 @@ function spaced(name: string): string {
  * `term.` and terms of up to three letters are whole words.
  */
 function parseTerm(written: string, icon: ServiceIcon): Term {
-  const letters = spaced(written).trim();
+  const letters = spaceWords(written).trim();
   const { length } = letters;
   if (written.startsWith('*')) return { icon, part: letters, length };
   const isWhole = written.endsWith('.') || length <= maxWhole;
@@ -113,7 +113,7 @@ function parseTerms(words: Words): readonly Term[] {
 
 /** The icon whose longest term is in a service's name. */
 export function iconByName(name: string, words: Words): ServiceIcon | undefined {
-  const within = spaced(name);
+  const within = spaceWords(name);
   return parseTerms(words).find(({ part }) => within.includes(part))?.icon;
 }
 

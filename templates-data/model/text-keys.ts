@@ -165,14 +165,14 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     privacy: ['Link to the privacy page', 40, 'needed'],
     contact: ['Link to the contact page', 40, 'needed'],
   }),
-  ...prefixed('/services', 'services', { lead: ['Introduction of the page', 400] }),
-  ...prefixed('/team', 'people', { lead: ['Introduction of the page', 400] }),
-  ...prefixed('/faq', 'faq', { lead: ['Introduction of the page', 400] }),
-  ...prefixed('/articles', 'articles', { lead: ['Introduction of the page', 400] }),
+  ...withPrefix('/services', 'services', { lead: ['Introduction of the page', 400] }),
+  ...withPrefix('/team', 'people', { lead: ['Introduction of the page', 400] }),
+  ...withPrefix('/faq', 'faq', { lead: ['Introduction of the page', 400] }),
+  ...withPrefix('/articles', 'articles', { lead: ['Introduction of the page', 400] }),
 };
 
 /** Keys of texts on an inner page: `services.page.lead`. */
-function prefixed(
+function withPrefix(
   page: PagePath,
   section: SectionId,
   texts: Readonly<Record<string, Short>>,

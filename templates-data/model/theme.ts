@@ -62,7 +62,7 @@ function deepColor(primary: Oklch, design: Design): string {
   return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, 0.075), h });
 }
 
-function compute(primaryColor: string, secondaryColor: string, design: Design): Theme {
+function computeTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const first = parseColor(primaryColor, defaultColors.primary);
   const second = parseColor(secondaryColor, defaultColors.secondary);
   const isYard = design === 'yard';
@@ -118,7 +118,7 @@ export function createTheme(primaryColor: string, secondaryColor: string, design
   const key = `${design} ${primaryColor} ${secondaryColor}`;
   const known = cache.get(key);
   if (known) return known;
-  const theme = compute(primaryColor, secondaryColor, design);
+  const theme = computeTheme(primaryColor, secondaryColor, design);
   if (cache.size > 500) cache.clear();
   cache.set(key, theme);
   return theme;

@@ -31,7 +31,7 @@ export type PriceListName = (typeof priceListNames)[number];
 const commonSections = movableSections.filter((id) => !isTradeSection(id));
 const minOwn = 2;
 
-function lacking(named: unknown): readonly string[] {
+function missingSections(named: unknown): readonly string[] {
   return commonSections.filter((id) => !Array.isArray(named) || !named.includes(id));
 }
 
@@ -178,7 +178,7 @@ export const Trade = z.strictObject({
     .array(z.enum(movableSections))
     .refine(hasNoDuplicates, 'names a section twice')
     .refine((named) => commonSections.every((id) => named.includes(id)), {
-      error: ({ input }) => `lacks ${lacking(input).join(', ')}, which every trade names`,
+      error: ({ input }) => `lacks ${missingSections(input).join(', ')}, which every trade names`,
     })
     .refine(
       (named) => named.filter(isTradeSection).length >= minOwn,

@@ -22,7 +22,7 @@ const plainLetters: Readonly<Record<string, string>> = {
  * `Größten & Søn` becomes `grossten-son`, cut to `longest` characters; empty for a name without
  * Latin letters or digits.
  */
-export function hyphenated(name: string, maxLength: number): string {
+export function hyphenate(name: string, maxLength: number): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -39,7 +39,7 @@ export function hyphenated(name: string, maxLength: number): string {
  * letters or digits becomes `site`.
  */
 export function slugify(name: string): string {
-  const slug = hyphenated(name, maxSlugLength);
+  const slug = hyphenate(name, maxSlugLength);
   return slug === '' ? 'site' : slug;
 }
 

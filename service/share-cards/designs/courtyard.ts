@@ -12,7 +12,7 @@ const ground = 556;
 const shield = { top: 30, width: 96, height: 112 };
 
 /** A sheet with a quarter circle cut from each corner. */
-function notched(board: Board, inset: number): string {
+function notchPath(board: Board, inset: number): string {
   const left = board.left + inset;
   const top = board.top + inset;
   const width = board.width - inset * 2 - notch * 2;
@@ -23,7 +23,7 @@ function notched(board: Board, inset: number): string {
 }
 
 /** A house with its gable to the street. */
-function house(
+function drawHouse(
   x: number,
   width: number,
   height: number,
@@ -45,7 +45,7 @@ function house(
   return `<path d="M${x} ${ground}V${top}L${x + width / 2} ${ridge}L${x + width} ${top}V${ground}z" fill="${wall}"/><path d="M${x - 8} ${top + 6}L${x + width / 2} ${ridge - 2}L${x + width + 8} ${top + 6}" fill="none" stroke="${roof}" stroke-width="14"/>${windows}`;
 }
 
-function tree(x: number, radius: number, height: number, leaf: string, trunk: string): string {
+function drawTree(x: number, radius: number, height: number, leaf: string, trunk: string): string {
   return `<rect x="${x - 4}" y="${ground - height}" width="8" height="${height}" fill="${trunk}"/><circle cx="${x}" cy="${ground - height - radius * 0.5}" r="${radius}" fill="${leaf}"/>`;
 }
 
@@ -111,12 +111,12 @@ export const drawCourtyard: DrawDesign = async (card, theme, pictures) => {
   const street = [
     `<circle cx="1092" cy="92" r="58" fill="${mixColors(paper, accent, 0.42)}"/>`,
     `<path d="M0 560V420Q160 330 420 440T860 430T1200 380V560z" fill="${mixColors(sky, deep, 0.16)}"/>`,
-    house(-34, 128, 250, pale, deep, deep),
-    house(86, 120, 170, surface, accent, deep),
-    house(994, 124, 200, tinted, accent, mixColors(deep, '#000000', 0.2)),
-    house(1110, 130, 270, pale, deep, deep),
-    tree(236, 34, 60, leaf, deep),
-    tree(972, 28, 48, leaf, deep),
+    drawHouse(-34, 128, 250, pale, deep, deep),
+    drawHouse(86, 120, 170, surface, accent, deep),
+    drawHouse(994, 124, 200, tinted, accent, mixColors(deep, '#000000', 0.2)),
+    drawHouse(1110, 130, 270, pale, deep, deep),
+    drawTree(236, 34, 60, leaf, deep),
+    drawTree(972, 28, 48, leaf, deep),
     `<rect y="${ground - 1}" width="1200" height="80" fill="${deep}"/>`,
     `<path d="M0 594H1200" stroke="${paper}" stroke-opacity=".4" stroke-width="4" stroke-dasharray="40 30"/>`,
     `<rect x="260" y="480" width="14" height="80" fill="${deep}"/><rect x="926" y="480" width="14" height="80" fill="${deep}"/>`,
@@ -128,8 +128,8 @@ export const drawCourtyard: DrawDesign = async (card, theme, pictures) => {
       drawShapes(
         [
           ...(photo ? [] : street),
-          `<path d="${notched(board, 0)}" fill="${surface}"/>`,
-          `<path d="${notched(board, 13)}" fill="none" stroke="${theme.muted}" stroke-width="2"/>`,
+          `<path d="${notchPath(board, 0)}" fill="${surface}"/>`,
+          `<path d="${notchPath(board, 13)}" fill="none" stroke="${theme.muted}" stroke-width="2"/>`,
           hasShield
             ? `<path d="M${plate.left} ${plate.top + 14}q0-14 14-14h68q14 0 14 14v42q0 38-48 56-48-18-48-56z" fill="${deep}" stroke="${surface}" stroke-width="8"/>`
             : '',

@@ -84,7 +84,7 @@ async function overSeam(
           `<stop offset=".35" stop-color="${dusk}" stop-opacity="0"/>`,
           `<stop offset=".72" stop-color="${dusk}" stop-opacity=".6"/><stop offset="1" stop-color="${dusk}" stop-opacity=".76"/>`,
           `</linearGradient><rect x="${frame.left}" width="${frame.width}" height="${seam}" fill="url(#g)"/>`,
-          awning(theme),
+          drawAwning(theme),
           sign.shape,
         ].join(''),
       ),
@@ -181,7 +181,7 @@ const pen =
 const lettering = (color: string): typeof display & { color: string } => ({ ...display, color });
 
 /** The foot of the card. */
-function awning(theme: Theme): string {
+function drawAwning(theme: Theme): string {
   return Array.from(
     { length: 13 },
     (_, index) => `<rect x="${index * 96}" y="606" width="48" height="24" fill="${theme.accent}"/>`,

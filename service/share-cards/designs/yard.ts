@@ -92,7 +92,7 @@ export const drawYard: DrawDesign = async (card, theme, pictures) => {
             ? `<path fill="${theme.paper}" d="M760 0H1200V${edge}H760ZM${1200 - edge} 0H1200V630H${1200 - edge}ZM760 ${bottom}H1200V630H760Z"/>`
             : '',
           `<rect x="${edge}" y="${edge}" width="${words.width}" height="${bottom - edge}" fill="${ground}"/>`,
-          tape(
+          drawTape(
             picture ? job.left : edge,
             bottom - 20,
             picture ? job.width : words.width,
@@ -102,7 +102,7 @@ export const drawYard: DrawDesign = async (card, theme, pictures) => {
           initials
             ? `<rect x="${plate.left}" y="${plate.top}" width="${plate.width}" height="${plate.height}" fill="${plateFill}"/>`
             : '',
-          ruler(
+          drawRuler(
             plate.left + signWidth + (signWidth > 0 ? 28 : 0),
             column.left + column.width,
             plate.top,
@@ -135,7 +135,7 @@ async function frame(
 }
 
 /** Stripes of barrier tape, cut square at both ends. */
-function tape(left: number, top: number, width: number, dark: string, light: string): string {
+function drawTape(left: number, top: number, width: number, dark: string, light: string): string {
   const stripes = Array.from({ length: Math.ceil(width / 40) + 2 }, (_, index) => {
     const x = left - 40 + index * 40;
     return `M${x} ${top + 20}l20-20h20l-20 20z`;
@@ -148,7 +148,7 @@ function tape(left: number, top: number, width: number, dark: string, light: str
 }
 
 /** A measure: a tick every 16 pixels, a long one every 80. */
-function ruler(from: number, to: number, top: number, ink: string): string {
+function drawRuler(from: number, to: number, top: number, ink: string): string {
   const ticks = Array.from(
     { length: Math.max(0, Math.floor((to - from) / 16) + 1) },
     (_, index) => {

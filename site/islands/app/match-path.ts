@@ -1,7 +1,7 @@
 /** The parameters of a path by name: `id` of `/app/demos/{id}`. */
 export type PathValues = Readonly<Record<string, string>>;
 
-function decoded(part: string): string | undefined {
+function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -19,7 +19,7 @@ export function matchPath(pattern: string, path: string): PathValues | undefined
   if (expected.length !== parts.length) return undefined;
   const values: Record<string, string> = {};
   for (const [index, part] of expected.entries()) {
-    const found = decoded(parts[index] ?? '');
+    const found = decodePart(parts[index] ?? '');
     const name = /^\{(\w+)\}$/u.exec(part)?.[1];
     if (found === undefined || (name === undefined ? found !== part : found === ''))
       return undefined;

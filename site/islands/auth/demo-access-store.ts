@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-access.ts';
 import { callService } from '../ui/call-service.ts';
+import { wait } from '../ui/wait.ts';
 
 /** Stored in this browser only; the service does not read it, and it does not open the builder. */
 const key = 'demoAccess';
@@ -51,12 +52,12 @@ export function restoreDemoUser(): void {
     return;
   }
   if (stored === null) return;
-  const user = parsed(stored);
+  const user = parseUser(stored);
   if (user) $demoUser.set(user);
   else forget();
 }
 
-function parsed(stored: string): DemoUser | undefined {
+function parseUser(stored: string): DemoUser | undefined {
   try {
     return parseDemoUser(JSON.parse(stored));
   } catch {
@@ -70,7 +71,7 @@ function parsed(stored: string): DemoUser | undefined {
  */
 export async function enterCode(code: string, signal?: AbortSignal): Promise<string | undefined> {
   if (code.trim() === '') return 'Access code is required';
-  await new Promise((resolve) => setTimeout(resolve, loginDelay));
+  await wait(loginDelay);
   const result = await callService(openDemoAccess, {
     body: { code: code.trim() },
     ...(signal ? { signal } : {}),

@@ -178,7 +178,7 @@ export async function signInWith(
   patch({ busy: provider, note: undefined });
   const settings = await loadSettings();
   if (settings?.providers[provider] !== true) {
-    const note = settings ? unconfigured(provider) : networkError;
+    const note = settings ? describeMissingProvider(provider) : networkError;
     patch({ busy: undefined, note });
     return;
   }
@@ -187,7 +187,7 @@ export async function signInWith(
 }
 
 /** The sentence about a provider without keys in this installation. */
-export function unconfigured(provider: Provider): string {
+export function describeMissingProvider(provider: Provider): string {
   return `${providers[provider]} sign-in is not configured`;
 }
 

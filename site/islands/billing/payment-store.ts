@@ -4,6 +4,7 @@ import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { hasPaid, paymentFailed } from './subscription-state.ts';
 import { networkError } from '../ui/call-service.ts';
+import { wait } from '../ui/wait.ts';
 
 /**
  * The outcome of a payment. `incomplete`: the form marks the invalid fields itself. `asks`: the
@@ -93,7 +94,7 @@ export async function completePayment(subscriptionId: string): Promise<boolean> 
   await refreshSubscription();
   rememberPayment(subscriptionId);
   toast({ title: 'Subscription successful!' });
-  await new Promise((resolve) => setTimeout(resolve, finalRefresh));
+  await wait(finalRefresh);
   const session = await refreshSession();
   return session?.status === 'signed-in' && hasPaid(session.user);
 }

@@ -8,6 +8,7 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { callService, serviceSentence } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { hasPaid } from './subscription-state.ts';
+import { wait } from '../ui/wait.ts';
 
 const signInFirst = 'Authentication required. Please log in first.';
 
@@ -36,9 +37,6 @@ const authFailureClose = 100;
 const checkFailureClose = 500;
 /** The service allows its payment provider ten seconds. */
 const timeout = 12_000;
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether an error says that the person is not signed in, or no longer. */
 export function isAuthError(sentence: string): boolean {

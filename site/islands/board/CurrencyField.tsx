@@ -5,7 +5,7 @@ import { Select } from '../ui/Select.tsx';
 /** Currencies at the top of the list; the first is the default. */
 export const usualCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'BRL'] as const;
 
-function currencies(present: string): readonly string[] {
+function listCurrencies(present: string): readonly string[] {
   return [...new Set([...usualCurrencies, present, ...Intl.supportedValuesOf('currency')])];
 }
 
@@ -23,7 +23,7 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps): ReactEle
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          {currencies(value).map((one) => (
+          {listCurrencies(value).map((one) => (
             <option key={one} value={one}>
               {one}
             </option>

@@ -11,8 +11,8 @@ import { controlClass } from '../ui/Field.tsx';
 import { updatePanel } from './update-panel.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 
-/** Palettes that are neither offered nor the demo's own colours. */
-function suggested(
+/** A palette that is neither offered nor the demo's own colours. */
+function suggestPalette(
   { websiteData }: LibraryDemo,
   palettes: readonly Palette[],
 ): Palette | undefined {
@@ -76,7 +76,7 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
           onPress={() =>
             setLooks({
               ...looks,
-              palettes: [...palettes, suggested(demo, palettes) ?? emptyPalette],
+              palettes: [...palettes, suggestPalette(demo, palettes) ?? emptyPalette],
             })
           }
         />

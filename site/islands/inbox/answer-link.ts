@@ -10,7 +10,7 @@ function subject({ kind, topic, demo }: InboxMessage): string {
   return `Re: ${about}${demo ? `, ${demo.name}` : ''}`;
 }
 
-function quoted(text: string): string {
+function quoteLines(text: string): string {
   return text
     .split('\n')
     .map((line) => `> ${line}`)
@@ -40,6 +40,6 @@ export function answerLink(message: InboxMessage): string | undefined {
   if (text === null || text === '') return head;
   const intro = `On ${fullTime(receivedAt)}, ${senderName(message)} wrote:`;
   const link = (quote: string): string =>
-    `${head}&body=${encodeURIComponent(`\r\n\r\n${intro}\r\n${quoted(quote)}`)}`;
+    `${head}&body=${encodeURIComponent(`\r\n\r\n${intro}\r\n${quoteLines(quote)}`)}`;
   return link(longestQuote(text.trim(), link));
 }

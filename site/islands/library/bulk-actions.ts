@@ -9,24 +9,24 @@ import { demosCsv } from './demos-csv.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 
-const saved = (demos: readonly LibraryDemo[]): readonly LibraryDemo[] =>
+const filterSaved = (demos: readonly LibraryDemo[]): readonly LibraryDemo[] =>
   demos.filter(({ local }) => !local);
 
-const counted = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
+const countDemos = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
 
 /** Adds a tag to each demo that lacks it and has room for one more. */
 export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Promise<void> {
-  const wanting = saved(demos).filter(({ tags }) => validateTag(tags, tag) === undefined);
+  const wanting = filterSaved(demos).filter(({ tags }) => validateTag(tags, tag) === undefined);
   const done = await Promise.all(wanting.map((demo) => addTag(demo, tag)));
   const count = done.filter(Boolean).length;
   if (count === wanting.length)
-    toast({ title: 'Tag added', description: `${tag.trim()} to ${counted(count)}.` });
+    toast({ title: 'Tag added', description: `${tag.trim()} to ${countDemos(count)}.` });
 }
 
 /** Extends the links of demos, one after another, until one is refused. */
 export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> {
   let count = 0;
-  for (const { id } of saved(demos)) {
+  for (const { id } of filterSaved(demos)) {
     const result = await callService(callExtendDemo, { params: { id }, body: {} });
     if (!result.ok) {
       toastFailure(id, result, 'Error updating demo', 'Failed to extend the link');
@@ -36,7 +36,7 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
     patchSaved(id, (demo) => ({ ...demo, expires, updatedAt }));
     count += 1;
   }
-  toast({ title: 'Links extended', description: `Those of ${counted(count)}.` });
+  toast({ title: 'Links extended', description: `Those of ${countDemos(count)}.` });
 }
 
 /** Saves a table of demos as a file. */

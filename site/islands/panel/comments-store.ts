@@ -23,7 +23,7 @@ export async function fetchComments({ demo }: PanelPage): Promise<readonly Comme
   return result.ok ? result.reply.comments : undefined;
 }
 
-function written(
+function toBody(
   { text, author, email, website }: Words,
   { to }: PanelPage,
 ): Words & { to?: string } {
@@ -35,7 +35,7 @@ export function sendComment(
   place: PagePlace,
   words: Words,
 ): Promise<CallResult<{ id: string }>> {
-  const { email, ...rest } = written(words, page);
+  const { email, ...rest } = toBody(words, page);
   const body = { page: page.page, ...place, ...rest, email: email === '' ? null : email };
   const params = { uniqueId: page.demo };
   return sendOnce(body, (id) => callService(postComment, { params, body: { ...body, id } }));
@@ -46,7 +46,7 @@ export function sendAnswer(
   commentId: string,
   words: Words,
 ): Promise<CallResult<{ id: string }>> {
-  const { email: _, ...body } = written(words, page);
+  const { email: _, ...body } = toBody(words, page);
   const params = { uniqueId: page.demo, commentId };
   return sendOnce({ commentId, body }, (id) =>
     callService(answerComment, { params, body: { ...body, id } }),

@@ -15,11 +15,9 @@ import { takeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
 import { networkError } from '../ui/call-service.ts';
+import { wait } from '../ui/wait.ts';
 
 const revealDelay = 300;
-
-const wait = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
@@ -34,7 +32,7 @@ async function explainFailure(
       return 'Failed to login. Please try again.';
     case 'unconfigured':
       if (provider === undefined) return 'This sign-in is not configured';
-      return (await import('../auth/sign-in-store.ts')).unconfigured(provider);
+      return (await import('../auth/sign-in-store.ts')).describeMissingProvider(provider);
     case 'unverified':
       return `Your email address is not verified with ${name}. Please verify it there and try again.`;
     default:

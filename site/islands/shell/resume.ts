@@ -6,12 +6,10 @@ import { readAndDeleteAddress } from './stored-address.ts';
 import { enterWorkspace } from './enter-workspace.ts';
 import { isHome } from './reload-page.ts';
 import { openBuilder } from './shell-store.ts';
+import { wait } from '../ui/wait.ts';
 
 const openDelay = 1000;
 const restoreDelay = 2000;
-
-const wait = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 /** Removes a provider's parameters from the address, and returns them. */
 function takeParameters(): URLSearchParams {

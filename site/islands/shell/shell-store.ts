@@ -10,6 +10,7 @@ import { storeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { isHome, reloadSoon } from './reload-page.ts';
 import { wantedPlan } from './wanted-plan.ts';
+import { wait } from '../ui/wait.ts';
 
 /** Milliseconds in which the login's message is visible before the next view covers it. */
 const revealDelay = 300;
@@ -33,9 +34,6 @@ type Leave = (address: string) => void;
 
 /** Whether a person has signed in on this page, which may still show the signed-out state. */
 let hasChanged = false;
-
-const wait = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 const statusUnknown = {
   title: 'Error',

@@ -12,7 +12,7 @@ type ItemOf<Reply> = Reply extends readonly (infer Item)[] ? Item : never;
 /** The number of items per page after the first one. */
 const pageSize = '500';
 
-function sized(path: string): string {
+function withPageSize(path: string): string {
   const [before = '', query] = path.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('limit', pageSize);
@@ -36,7 +36,7 @@ export async function readPages<C extends Call>(
     status = result.status;
     if (!take(result.reply)) break;
     const next = nextPage(response.headers.get('link'));
-    page = next === undefined ? undefined : sized(next);
+    page = next === undefined ? undefined : withPageSize(next);
   }
   return { ok: true, status, reply: undefined };
 }

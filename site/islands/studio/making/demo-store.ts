@@ -35,6 +35,7 @@ import { $making } from './making-store.ts';
 import { createDemo, saveNewVersion, type NewDemo } from './save-demo.ts';
 import { inTurn } from './take-turns.ts';
 import { openSignIn } from '../../ui/open-sign-in.ts';
+import { wait } from '../../ui/wait.ts';
 
 const generationTime = 1500;
 
@@ -104,7 +105,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   const requestedId = chooseRequestedId(industry, name);
   patchDraft({ requestedId });
   $making.set({ status: 'generating' });
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  await wait(pause);
   // An earlier version that is stored here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
     const { made } = $draft.get();

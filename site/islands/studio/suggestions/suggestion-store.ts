@@ -10,6 +10,7 @@ import { shownLists } from '../content/shown-lists.ts';
 import { $content, $shown, setValues } from '../draft/draft-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { readEvents } from '../scan/read-events.ts';
+import { wait } from '../../ui/wait.ts';
 
 /** The slots for which words can be suggested. */
 export const suggestedFields: readonly SuggestedField[] = ['slogan', 'description', 'callToAction'];
@@ -50,7 +51,7 @@ function contentNow(): Record<string, unknown> {
 async function showTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
   // Tips are not needed if a language model writes suggestions.
   const fetched = import('./canned-tips.ts').catch(() => undefined);
-  if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
+  if (pause) await wait(1000 + chance() * 2000);
   const part = await fetched;
   const words = await part?.wordsFor(demoNow());
   if ($suggestedField.get() !== field) return;
