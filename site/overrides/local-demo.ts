@@ -5,7 +5,7 @@ import { isRecord } from '../../templates-data/model/is-record.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -14,14 +14,14 @@ function parse(text: string): unknown {
 }
 
 /** A time in milliseconds, from a number or a date as text; NaN for anything else. */
-function moment(value: unknown): number {
+function parseTime(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
   return /^\d+$/u.test(value) ? Number(value) : Date.parse(value);
 }
 
 function readEnd(stored: Record<string, unknown>): number {
-  return moment(stored['expires'] ?? stored['expiresAt'] ?? stored['expiry']);
+  return parseTime(stored['expires'] ?? stored['expiresAt'] ?? stored['expiry']);
 }
 
 /** The content of a demo: the values of its slots, and the lists and pictures of its client. */
@@ -67,7 +67,7 @@ export function readLocalDemo(
   const key = `website_${uniqueId}`;
   const text = storage.getItem(key);
   if (text === null || uniqueId === 'demos') return readListedDemo(uniqueId, storage, now);
-  const stored = parse(text);
+  const stored = parseJson(text);
   if (!isRecord(stored) || !isRecord(stored['data']) || !(readEnd(stored) > now)) {
     storage.removeItem(key);
     return readListedDemo(uniqueId, storage, now);
@@ -81,7 +81,7 @@ const listKey = 'website_demos';
 function readListedDemo(uniqueId: string, storage: Store, now: number): StoredDemo | undefined {
   const text = storage.getItem(listKey);
   if (text === null) return undefined;
-  const list = parse(text);
+  const list = parseJson(text);
   if (!Array.isArray(list)) {
     storage.removeItem(listKey);
     return undefined;
@@ -107,9 +107,9 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Stor
   const key = `template_${id}`;
   const text = storage.getItem(key);
   if (text === null) return undefined;
-  const stored = parse(text);
+  const stored = parseJson(text);
   const data = isRecord(stored) && 'data' in stored ? stored['data'] : stored;
-  const isOver = isRecord(stored) && 'expires' in stored && !(moment(stored['expires']) > now);
+  const isOver = isRecord(stored) && 'expires' in stored && !(parseTime(stored['expires']) > now);
   if (!isRecord(data) || isOver) {
     storage.removeItem(key);
     return undefined;

@@ -20,8 +20,8 @@ export function SessionRows({ sessions }: { sessions: readonly SessionOverview[]
                 {device === '' ? 'Unknown browser' : device}
               </p>
               <p className="text-sm/5.5 text-white/65">
-                {current ? '' : `Last seen ${moment(lastSeenAt)}. `}Signed in since{' '}
-                {moment(createdAt)}.
+                {current ? '' : `Last seen ${formatTime(lastSeenAt)}. `}Signed in since{' '}
+                {formatTime(createdAt)}.
               </p>
             </div>
             {current ? (
@@ -45,6 +45,6 @@ export function SessionRows({ sessions }: { sessions: readonly SessionOverview[]
   );
 }
 
-function moment(iso: string): string {
+function formatTime(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,15 +2,15 @@ import { readLists } from '../../../templates-data/model/client-lists.ts';
 import { isSlotName, readOverrides, slotNames } from '../../../templates-data/model/slots.ts';
 import { toContent, noContent, type OriginName } from '../studio/content/client-content.ts';
 import { parseOrigin } from '../studio/draft/draft-record.ts';
-import { replaceDraft, savedMoment } from '../studio/draft/draft-store.ts';
-import type { Moment } from '../studio/draft/draft.ts';
+import { replaceDraft, savedSnapshot } from '../studio/draft/draft-store.ts';
+import type { Snapshot } from '../studio/draft/draft.ts';
 import type { Origin, Origins } from '../studio/draft/origin.ts';
 import { standardFeatures } from '../studio/fields/industry-choices.ts';
 import { readOthers } from '../studio/draft/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 /** A demo of the account as a draft. Scanned values come with their evidence. */
-export function demoMoment({ id, uniqueId, name, industry, websiteData }: LibraryDemo): Moment {
+export function demoSnapshot({ id, uniqueId, name, industry, websiteData }: LibraryDemo): Snapshot {
   const overrides = readOverrides(websiteData);
   const values = { businessName: name, ...overrides, industry };
   const evidence: Readonly<Partial<Record<string, { words?: string | undefined }>>> =
@@ -35,7 +35,7 @@ export function demoMoment({ id, uniqueId, name, industry, websiteData }: Librar
     (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : findOrigin(part)),
     uniqueId,
   );
-  return savedMoment(values, origins, {
+  return savedSnapshot(values, origins, {
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
     content: hasContent
@@ -52,5 +52,5 @@ export function demoMoment({ id, uniqueId, name, industry, websiteData }: Librar
 
 /** Opens a demo of the account in the editor, at its page. */
 export function startEditing(demo: LibraryDemo): void {
-  replaceDraft(demoMoment(demo));
+  replaceDraft(demoSnapshot(demo));
 }

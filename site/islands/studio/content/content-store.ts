@@ -12,7 +12,7 @@ import {
 } from '../../../../templates-data/model/pictures.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
 import { newEntry, type Content, type Detail, type Entry } from './client-content.ts';
-import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
+import { $content, endRun, rememberStep } from '../draft/draft-store.ts';
 import type { Origin } from '../draft/origin.ts';
 import {
   swapPositions,
@@ -52,7 +52,7 @@ export function typeEntry(list: ListName, key: number, name: string, text: strin
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
   if (!entry || (entry.texts[name] ?? '') === text) return;
-  rememberMoment({ label: entryName(list, at), field: `${list} ${key} ${name}` });
+  rememberStep({ label: entryName(list, at), field: `${list} ${key} ${name}` });
   setList(
     list,
     entries.with(at, { ...entry, texts: { ...entry.texts, [name]: text }, origin: typed }),
@@ -63,7 +63,7 @@ export function typeEntry(list: ListName, key: number, name: string, text: strin
 export function addEntry(list: ListName): number | undefined {
   const entries = $content.get().lists[list];
   if (entries.length >= listRules[list].max) return undefined;
-  rememberMoment({ label: `Add ${listRules[list].one}` });
+  rememberStep({ label: `Add ${listRules[list].one}` });
   const entry = newEntry({}, typed);
   setList(list, [...entries, entry]);
   return entry.key;
@@ -82,7 +82,7 @@ export function adoptItems(
     .map((item) =>
       newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed),
     );
-  rememberMoment({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
+  rememberStep({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
   setList(list, entries);
   return entries.map(({ key }) => key);
 }
@@ -99,7 +99,7 @@ function rememberRemoved(list: ListName, { texts, origin }: Entry): void {
 
 export function removeEntry(list: ListName, key: number): void {
   const entries = $content.get().lists[list];
-  rememberMoment({ label: `Remove ${listRules[list].one}` });
+  rememberStep({ label: `Remove ${listRules[list].one}` });
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
   if (entry) rememberRemoved(list, entry);
@@ -123,7 +123,7 @@ export function moveEntry(list: ListName, key: number, by: 1 | -1): number | und
   const to = from + by;
   const [entry, other] = [entries[from], entries[to]];
   if (!entry || !other || to < 0) return undefined;
-  rememberMoment({ label: `Move ${listRules[list].one}` });
+  rememberStep({ label: `Move ${listRules[list].one}` });
   if (isPictured(list))
     patchContent({
       pictures: orderPictures(
@@ -137,7 +137,7 @@ export function moveEntry(list: ListName, key: number, by: 1 | -1): number | und
 }
 
 export function setPicture(place: PicturePlace, picture: PlacePicture | undefined): void {
-  rememberMoment({ label: picturePlaces[place]?.label ?? 'Picture' });
+  rememberStep({ label: picturePlaces[place]?.label ?? 'Picture' });
   const { pictures, origins } = $content.get();
   const { [place]: _, ...others } = pictures;
   patchContent({
@@ -158,7 +158,7 @@ function markRemoved(name: string, isRemoved: boolean): void {
 
 export function setLanguage(language: string): void {
   endRun();
-  rememberMoment({ label: 'Language' });
+  rememberStep({ label: 'Language' });
   patchContent({
     language,
     origins: { ...$content.get().origins, language: language === '' ? undefined : typed },
@@ -170,7 +170,7 @@ export function setLanguage(language: string): void {
 export function chooseDesign(design: Design | undefined): void {
   if ($content.get().design === design) return;
   endRun();
-  rememberMoment({ label: 'Design' });
+  rememberStep({ label: 'Design' });
   patchContent({ design });
 }
 
@@ -183,7 +183,7 @@ const detailNames: Readonly<Record<Exclude<Detail, 'trade'>, string>> = {
 };
 
 export function typeDetail(name: 'founded' | 'locality', value: string): void {
-  rememberMoment({ label: detailNames[name], field: name });
+  rememberStep({ label: detailNames[name], field: name });
   patchContent({
     [name]: value,
     origins: { ...$content.get().origins, [name]: value === '' ? undefined : typed },
@@ -198,7 +198,7 @@ export function typeLink<Name extends LinkDetail>(
   name: Name,
   change: Partial<Content[Name]>,
 ): void {
-  rememberMoment({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
+  rememberStep({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
   const link = { ...$content.get()[name], ...change };
   const isFilled = Object.values(link).join('') !== '';
   patchContent({
@@ -209,6 +209,6 @@ export function typeLink<Name extends LinkDetail>(
 }
 
 export function showToday(showsToday: boolean): void {
-  rememberMoment({ label: 'Their site today' });
+  rememberStep({ label: 'Their site today' });
   patchContent({ showsToday });
 }

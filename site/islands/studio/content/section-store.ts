@@ -7,7 +7,7 @@ import {
   type SectionId,
 } from '../../../../templates-data/model/sections.ts';
 import { patchContent } from './content-store.ts';
-import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
+import { $content, endRun, rememberStep } from '../draft/draft-store.ts';
 
 /** Orders, hides and shows the demo's sections and pages. */
 
@@ -37,7 +37,7 @@ export function canHideSection(id: SectionId): boolean {
 export function showSection(page: PagePath, id: SectionId, isShown: boolean): void {
   if (!canHideSection(id)) return;
   endRun();
-  rememberMoment({ label: `${isShown ? 'Show' : 'Hide'} ${sections[id].label}` });
+  rememberStep({ label: `${isShown ? 'Show' : 'Hide'} ${sections[id].label}` });
   const hidden = ($content.get().sections[page]?.hidden ?? []).filter((one) => one !== id);
   change(page, { hidden: isShown ? hidden : [...hidden, id] });
 }
@@ -45,7 +45,7 @@ export function showSection(page: PagePath, id: SectionId, isShown: boolean): vo
 /** Sets the order of a page's sections; fixed sections keep their position. */
 export function orderSections(page: PagePath, order: readonly SectionId[], moved: SectionId): void {
   endRun();
-  rememberMoment({ label: `Move ${sections[moved].label}` });
+  rememberStep({ label: `Move ${sections[moved].label}` });
   change(page, { order: order.filter((id) => sections[id].movable) });
 }
 
@@ -76,14 +76,14 @@ export function withUnlisted(
 /** Restores the trade's order, and shows hidden sections. */
 export function resetSections(page: PagePath): void {
   endRun();
-  rememberMoment({ label: `Reset the sections of ${pages[page].label}` });
+  rememberStep({ label: `Reset the sections of ${pages[page].label}` });
   change(page, { order: [], hidden: [] });
 }
 
 export function showPage(page: PagePath, isShown: boolean): void {
   if (!canHide(page)) return;
   endRun();
-  rememberMoment({ label: `${isShown ? 'Show' : 'Hide'} the page ${pages[page].label}` });
+  rememberStep({ label: `${isShown ? 'Show' : 'Hide'} the page ${pages[page].label}` });
   const others = $content.get().hiddenPages.filter((one) => one !== page);
   patchContent({ hiddenPages: isShown ? others : [...others, page] });
 }
@@ -91,7 +91,7 @@ export function showPage(page: PagePath, isShown: boolean): void {
 /** Shows the industry's example in a section without content of the client. */
 export function showSample(section: SampleSection, isShown: boolean): void {
   endRun();
-  rememberMoment({ label: `Example of ${sections[section].label}` });
+  rememberStep({ label: `Example of ${sections[section].label}` });
   const others = $content.get().samples.filter((one) => one !== section);
   patchContent({ samples: isShown ? [...others, section] : others });
 }

@@ -1,7 +1,7 @@
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { OriginName } from './client-content.ts';
 import { patchContent } from './content-store.ts';
-import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
+import { $content, endRun, rememberStep } from '../draft/draft-store.ts';
 import { typedOver } from '../draft/origin.ts';
 import { sections } from '../../../../templates-data/model/sections.ts';
 
@@ -38,7 +38,7 @@ function write(key: string, text: string | null | undefined): void {
 /** Writes one keystroke into a text. */
 export function typeText(key: string, text: string): void {
   if ($content.get().texts[key] === text) return;
-  rememberMoment({ label: textLabel(key), field: `texts.${key}` });
+  rememberStep({ label: textLabel(key), field: `texts.${key}` });
   write(key, text);
 }
 
@@ -60,7 +60,7 @@ export function leaveText(key: string): void {
 export function resetText(key: string): void {
   if (!(key in $content.get().texts)) return;
   endRun();
-  rememberMoment({ label: `Reset ${textLabel(key)}` });
+  rememberStep({ label: `Reset ${textLabel(key)}` });
   write(key, undefined);
 }
 
@@ -68,14 +68,14 @@ export function resetText(key: string): void {
 export function hideText(key: string): void {
   if (textKeys[key]?.needed === true) return;
   endRun();
-  rememberMoment({ label: `Hide ${textLabel(key)}` });
+  rememberStep({ label: `Hide ${textLabel(key)}` });
   write(key, null);
 }
 
 export function resetAllTexts(): void {
   const { origins } = $content.get();
   endRun();
-  rememberMoment({ label: 'Reset all texts' });
+  rememberStep({ label: 'Reset all texts' });
   patchContent({
     texts: {},
     origins: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
 import { $address, navigate } from '../../app/router.ts';
 import { findDemo } from '../../library/find-demo.ts';
-import { demoMoment } from '../../library/start-editing.ts';
+import { demoSnapshot } from '../../library/start-editing.ts';
 import { setBase } from '../editor/saved-state.ts';
-import { $draft, presentMoment, replaceDraft } from './draft-store.ts';
+import { $draft, currentSnapshot, replaceDraft } from './draft-store.ts';
 import { leaveDraft, openUnsavedDraft, restoreDraft } from './stored-draft.ts';
 
 /** The link of the demo that the draft edits or has made. */
@@ -36,9 +36,9 @@ export async function openDraftAt(
   if (draftDemo() === uniqueId && keepsLink && !$draft.get().editing) return true;
   const demo = await findDemo(userId, agencyId, uniqueId);
   if (!demo || demo.local) return false;
-  const saved = demoMoment(demo);
+  const saved = demoSnapshot(demo);
   const isOpen = draftDemo() === uniqueId || openUnsavedDraft(userId, uniqueId);
-  const own = isOpen ? presentMoment() : undefined;
+  const own = isOpen ? currentSnapshot() : undefined;
   const isUnsaved = isOpen && hasUnsavedEdits();
   // After a reload the editor shows the part that was open.
   const step = own?.draft.editing && own.draft.step === 2 ? 2 : 3;

@@ -10,7 +10,7 @@ import {
   chooseValue,
   clearDraft,
   replaceDraft,
-  savedMoment,
+  savedSnapshot,
   patchDraft,
   redo,
   setValues,
@@ -136,7 +136,7 @@ test('a demo of the library is opened at its page with its link, and nothing to 
   const editing = { id: 'r1', uniqueId: 'finance-foo-abc123', name: 'Foo' };
   const features = standardFeatures.map((one) => ({ ...one, enabled: false }));
   replaceDraft(
-    savedMoment(
+    savedSnapshot(
       { businessName: 'Foo', industry: 'finance', layout: 'bold' },
       { businessName: { kind: 'typed' } },
       { editing, features },

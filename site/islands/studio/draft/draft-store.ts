@@ -14,7 +14,7 @@ import {
   type Draft,
   type EditedDemo,
   type FeatureRequests,
-  type Moment,
+  type Snapshot,
 } from './draft.ts';
 import { typedOver, type Origins } from './origin.ts';
 import { createHistory, type StepLabel } from './history.ts';
@@ -38,14 +38,14 @@ export function patchDraft(change: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...change });
 }
 
-export const presentMoment = (): Moment => ({
+export const currentSnapshot = (): Snapshot => ({
   draft: $draft.get(),
   values: $values.get(),
   origins: $origins.get(),
   content: $content.get(),
 });
 
-function isSame(one: Moment, other: Moment): boolean {
+function isSame(one: Snapshot, other: Snapshot): boolean {
   return (
     slotNames.every((name) => (one.values[name] ?? '') === (other.values[name] ?? '')) &&
     one.content === other.content &&
@@ -59,8 +59,8 @@ const history = createHistory(isSame);
 export const { $canUndo, $canRedo, endRun } = history;
 
 /** Call before a change: the present state is what Undo returns to. */
-export function rememberMoment(mark: StepLabel): void {
-  history.remember(mark, presentMoment);
+export function rememberStep(mark: StepLabel): void {
+  history.remember(mark, currentSnapshot);
 }
 
 /**
@@ -68,7 +68,7 @@ export function rememberMoment(mark: StepLabel): void {
  * whole draft.
  */
 function returnTo(
-  { draft, values, origins, content }: Moment,
+  { draft, values, origins, content }: Snapshot,
   { field, whole = false }: StepLabel,
 ): void {
   if (whole) $draft.set(draft);
@@ -87,14 +87,14 @@ function returnTo(
  * @returns its label; undefined when there is nothing to undo.
  */
 export function undo(): StepLabel | undefined {
-  const entry = history.undo(presentMoment());
-  if (entry) returnTo(entry.moment, entry.mark);
+  const entry = history.undo(currentSnapshot());
+  if (entry) returnTo(entry.snapshot, entry.mark);
   return entry?.mark;
 }
 
 export function redo(): StepLabel | undefined {
-  const entry = history.redo(presentMoment());
-  if (entry) returnTo(entry.moment, entry.mark);
+  const entry = history.redo(currentSnapshot());
+  if (entry) returnTo(entry.snapshot, entry.mark);
   return entry?.mark;
 }
 
@@ -103,7 +103,7 @@ export function redo(): StepLabel | undefined {
  * the template.
  */
 export function setValues(change: Overrides, origins: Origins, label = 'Change'): void {
-  rememberMoment({ label });
+  rememberStep({ label });
   const nextOrigins = { ...$origins.get() };
   for (const name of slotNames) {
     if (change[name] === undefined) continue;
@@ -120,7 +120,7 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
 
 /** One keystroke: stores the value and its origin, and shows it on the page. */
 export function typeValue(name: SlotName, value: string): void {
-  rememberMoment({ label: slots[name].label, field: name });
+  rememberStep({ label: slots[name].label, field: name });
   const hadOrigin = $origins.get()[name] !== undefined;
   if (hadOrigin || value !== '') $content.set(markValueRemoved($content.get(), name, value === ''));
   const former = $origins.get()[name];
@@ -145,7 +145,7 @@ export function chooseValue(name: SlotName, value: string): void {
 }
 
 export function setFeatureRequests(change: Partial<FeatureRequests>, label: string): void {
-  rememberMoment({ label });
+  rememberStep({ label });
   patchDraft(change);
 }
 
@@ -157,9 +157,9 @@ export function checkValue(name: SlotName, on = true): void {
  * Replaces the whole draft. With a label, the change can be undone; without one, the history is
  * cleared.
  */
-export function replaceDraft({ draft, values, origins, content }: Moment, label?: string): void {
+export function replaceDraft({ draft, values, origins, content }: Snapshot, label?: string): void {
   if (label === undefined) history.forget();
-  else rememberMoment({ label, whole: true });
+  else rememberStep({ label, whole: true });
   $checked.set({});
   $refused.set({});
   $origins.set(origins);
@@ -184,11 +184,11 @@ interface OpenOptions extends Partial<FeatureRequests> {
 }
 
 /** A saved demo as a draft. `values` are its overrides; the template fills the others. */
-export function savedMoment(
+export function savedSnapshot(
   values: Overrides,
   origins: Origins,
   { editing, content = noContent, ...requests }: OpenOptions,
-): Moment {
+): Snapshot {
   const industry = values.industry ?? 'general';
   const draft: Draft = {
     ...freshDraft,
@@ -204,7 +204,7 @@ export function savedMoment(
 }
 
 /** Shows another state of the same demo, field by field. */
-function showMoment({ values, origins, content, draft }: Moment): void {
+function showSnapshot({ values, origins, content, draft }: Snapshot): void {
   if (values !== $values.get()) {
     $values.set(values);
     $shown.set(usableValues(values, $shown.get()));
@@ -215,14 +215,14 @@ function showMoment({ values, origins, content, draft }: Moment): void {
 }
 
 /** Shows a state that includes a colleague's edits, which `rebase` adds to the history. */
-export function adoptMoment(moment: Moment, rebase: (former: Moment) => Moment): void {
+export function adoptSnapshot(snapshot: Snapshot, rebase: (former: Snapshot) => Snapshot): void {
   history.rebase(rebase);
-  showMoment(moment);
+  showSnapshot(snapshot);
 }
 
 /** Returns to a former state of the same demo; Undo takes that back. */
-export function restoreMoment(moment: Moment, label: string): void {
+export function restoreSnapshot(snapshot: Snapshot, label: string): void {
   endRun();
-  rememberMoment({ label });
-  showMoment(moment);
+  rememberStep({ label });
+  showSnapshot(snapshot);
 }

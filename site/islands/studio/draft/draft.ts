@@ -83,8 +83,8 @@ export const freshDraft: Draft = {
   others: defaultOthers,
 };
 
-/** The whole state of the wizard, as the history stores it. */
-export interface Moment {
+/** The state of the wizard or the editor at one time, as the history stores it. */
+export interface Snapshot {
   readonly draft: Draft;
   readonly values: Overrides;
   readonly origins: Origins;

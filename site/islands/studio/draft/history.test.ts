@@ -20,7 +20,7 @@ function openPage(): Page {
   let text = '';
   const go = (way: 'undo' | 'redo') => (): string | undefined => {
     const entry = history[way](text);
-    if (entry) text = entry.moment;
+    if (entry) text = entry.snapshot;
     return entry?.mark.label;
   };
   return {

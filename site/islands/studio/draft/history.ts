@@ -10,25 +10,25 @@ export interface StepLabel {
   readonly whole?: boolean;
 }
 
-interface Entry<Moment> {
+interface Entry<Snapshot> {
   readonly mark: StepLabel;
   /** The state to return to. */
-  readonly moment: Moment;
+  readonly snapshot: Snapshot;
 }
 
-export interface History<Moment> {
+export interface History<Snapshot> {
   readonly $canUndo: ReadableAtom<boolean>;
   readonly $canRedo: ReadableAtom<boolean>;
   /** Call before a change. `present` is called only when the change begins a new step. */
-  readonly remember: (mark: StepLabel, present: () => Moment) => void;
+  readonly remember: (mark: StepLabel, present: () => Snapshot) => void;
   /** The field was left: the next edit begins a step of its own. */
   readonly endRun: () => void;
   /** The state before the last step; undefined when there is nothing to undo. */
-  readonly undo: (present: Moment) => Entry<Moment> | undefined;
-  readonly redo: (present: Moment) => Entry<Moment> | undefined;
+  readonly undo: (present: Snapshot) => Entry<Snapshot> | undefined;
+  readonly redo: (present: Snapshot) => Entry<Snapshot> | undefined;
   readonly forget: () => void;
   /** Replaces every state to which Undo and Redo return. */
-  readonly rebase: (change: (moment: Moment) => Moment) => void;
+  readonly rebase: (change: (snapshot: Snapshot) => Snapshot) => void;
 }
 
 const maxLength = 200;
@@ -36,12 +36,12 @@ const maxLength = 200;
 const stepPauseMs = 1200;
 
 /** A history of whole states. States share unchanged parts, so a step needs little memory. */
-export function createHistory<Moment>(
-  same: (one: Moment, other: Moment) => boolean,
+export function createHistory<Snapshot>(
+  same: (one: Snapshot, other: Snapshot) => boolean,
   now: () => number = Date.now,
-): History<Moment> {
-  const $past = atom<readonly Entry<Moment>[]>([]);
-  const $future = atom<readonly Entry<Moment>[]>([]);
+): History<Snapshot> {
+  const $past = atom<readonly Entry<Snapshot>[]>([]);
+  const $future = atom<readonly Entry<Snapshot>[]>([]);
   let run: { field: string; at: number } | undefined;
   const endRun = (): void => {
     run = undefined;
@@ -49,15 +49,15 @@ export function createHistory<Moment>(
   const step = (
     from: typeof $past,
     to: typeof $past,
-    present: Moment,
-  ): Entry<Moment> | undefined => {
+    present: Snapshot,
+  ): Entry<Snapshot> | undefined => {
     endRun();
     const entries = from.get();
     // Typing a word and deleting it again leaves nothing to undo.
-    const at = entries.findLastIndex(({ moment }) => !same(moment, present));
+    const at = entries.findLastIndex(({ snapshot }) => !same(snapshot, present));
     const entry = entries[at];
     from.set(entries.slice(0, Math.max(0, at)));
-    if (entry) to.set([...to.get(), { mark: entry.mark, moment: present }]);
+    if (entry) to.set([...to.get(), { mark: entry.mark, snapshot: present }]);
     return entry;
   };
   return {
@@ -70,7 +70,7 @@ export function createHistory<Moment>(
         return;
       }
       run = mark.field === undefined ? undefined : { field: mark.field, at };
-      $past.set([...$past.get().slice(1 - maxLength), { mark, moment: present() }]);
+      $past.set([...$past.get().slice(1 - maxLength), { mark, snapshot: present() }]);
       if ($future.get().length > 0) $future.set([]);
     },
     endRun,
@@ -83,7 +83,9 @@ export function createHistory<Moment>(
     },
     rebase: (change) => {
       for (const $entries of [$past, $future])
-        $entries.set($entries.get().map(({ mark, moment }) => ({ mark, moment: change(moment) })));
+        $entries.set(
+          $entries.get().map(({ mark, snapshot }) => ({ mark, snapshot: change(snapshot) })),
+        );
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   clearDraft,
   patchDraft,
   replaceDraft,
-  savedMoment,
+  savedSnapshot,
   setFeatureRequests,
   typeValue,
   undo,
@@ -86,7 +86,7 @@ test('typed values are restored after a reload, also invalid ones', () => {
 test('requested features, the demo being edited and the outcome of a scan survive a reload', () => {
   const editing = { id: 'r1', uniqueId: 'law-foo-abc123', name: 'Foo' };
   const origin = { kind: 'site', snippet: 'Foo', source: 'title', confidence: 0.4 } as const;
-  replaceDraft(savedMoment({ businessName: 'Foo' }, { businessName: origin }, { editing }));
+  replaceDraft(savedSnapshot({ businessName: 'Foo' }, { businessName: origin }, { editing }));
   const features = $draft
     .get()
     .features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));

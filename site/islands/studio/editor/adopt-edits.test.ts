@@ -4,30 +4,30 @@ import { patchContent } from '../content/content-store.ts';
 import {
   $content,
   $values,
-  adoptMoment,
+  adoptSnapshot,
   endRun,
-  presentMoment,
+  currentSnapshot,
   redo,
-  rememberMoment,
+  rememberStep,
   replaceDraft,
-  savedMoment,
+  savedSnapshot,
   typeValue,
   undo,
 } from '../draft/draft-store.ts';
-import type { Moment } from '../draft/draft.ts';
+import type { Snapshot } from '../draft/draft.ts';
 import { mergeEdits, rebaseOn } from './merge-edits.ts';
 
 const editing = { id: '1', uniqueId: 'law-harbor-a1b2c3', name: 'Harbor' };
-const first = savedMoment({ businessName: 'Harbor', slogan: 'Old', phone: '1' }, {}, { editing });
+const first = savedSnapshot({ businessName: 'Harbor', slogan: 'Old', phone: '1' }, {}, { editing });
 
 beforeEach(() => replaceDraft(first));
 
 /** Shows what a colleague saved on top of `saved`, as the editor does. */
-function adopt(saved: Moment, change: Partial<Moment>): void {
+function adopt(saved: Snapshot, change: Partial<Snapshot>): void {
   const theirs = { ...saved, ...change };
-  const before = presentMoment();
+  const before = currentSnapshot();
   const after = mergeEdits(before, saved, theirs);
-  adoptMoment(after, rebaseOn(saved, theirs, { before, after }));
+  adoptSnapshot(after, rebaseOn(saved, theirs, { before, after }));
 }
 
 test('Undo takes back an own edit, and keeps what a colleague saved in other fields', () => {
@@ -52,7 +52,7 @@ test('an own edit that a colleague replaced is not undone any more', () => {
   typeValue('phone', '3');
   endRun();
   // Both edits were saved before the colleague changed one of the fields.
-  const saved = presentMoment();
+  const saved = currentSnapshot();
   adopt(saved, { values: { ...saved.values, slogan: 'Theirs' } });
   expect(undo()?.label).toBe('Phone');
   expect($values.get()).toMatchObject({ slogan: 'Theirs', phone: '1' });
@@ -70,7 +70,7 @@ test('an unsaved edit of the same field stays, and undoing it shows the colleagu
 });
 
 test('steps in lists and texts are rebased too, and equal states are no steps', () => {
-  rememberMoment({ label: 'Texts' });
+  rememberStep({ label: 'Texts' });
   patchContent({ texts: { 'about.heading': 'Mine' } });
   adopt(first, { content: { ...noContent, founded: '1987', hiddenPages: ['/faq'] } });
   expect($content.get()).toMatchObject({ texts: { 'about.heading': 'Mine' }, founded: '1987' });

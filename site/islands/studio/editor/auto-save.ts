@@ -1,5 +1,5 @@
 import { savedDemo } from '../../library/library-demo.ts';
-import { demoMoment } from '../../library/start-editing.ts';
+import { demoSnapshot } from '../../library/start-editing.ts';
 import { patchSaved } from '../../library/library-store.ts';
 import { showPlanNotice } from '../../billing/plan-notice.ts';
 import type { Demo } from '../../../../service/contract/demos.ts';
@@ -8,16 +8,16 @@ import {
   $draft,
   $origins,
   $values,
-  adoptMoment,
+  adoptSnapshot,
   patchDraft,
-  presentMoment,
-  restoreMoment,
+  currentSnapshot,
+  restoreSnapshot,
 } from '../draft/draft-store.ts';
-import type { Moment } from '../draft/draft.ts';
+import type { Snapshot } from '../draft/draft.ts';
 import { editedWebsite } from '../making/demo-store.ts';
 import { saveNewVersion } from '../making/save-demo.ts';
 import { mergeEdits, rebaseOn } from './merge-edits.ts';
-import { $saving, pausedMoment, savedBase, setBase, setPausedMoment } from './saved-state.ts';
+import { $saving, pausedSnapshot, savedBase, setBase, setPausedSnapshot } from './saved-state.ts';
 import { unsavedValues } from './unsaved-values.ts';
 import { openSignIn } from '../../ui/open-sign-in.ts';
 
@@ -36,12 +36,12 @@ function saveIn(delay: number): void {
 }
 
 /** The state to save: the present one, without the edits that a paused call keeps back. */
-const momentToSave = (): Moment => pausedMoment() ?? presentMoment();
+const snapshotToSave = (): Snapshot => pausedSnapshot() ?? currentSnapshot();
 
 /** Values that the service does not have; half-typed ones wait until they are valid. */
-function unsaved(moment: Moment): Readonly<Record<string, unknown>> {
+function unsaved(snapshot: Snapshot): Readonly<Record<string, unknown>> {
   const base = savedBase();
-  return base ? unsavedValues(editedWebsite(base.moment), editedWebsite(moment), moment) : {};
+  return base ? unsavedValues(editedWebsite(base.snapshot), editedWebsite(snapshot), snapshot) : {};
 }
 
 /** Shows what a colleague has saved meanwhile, in fields without unsaved edits. */
@@ -50,21 +50,21 @@ export function adoptSaved(demo: Demo): void {
   const base = savedBase();
   if (!base || editing?.id !== demo.id || demo.version <= base.version) return;
   const saved = savedDemo(demo);
-  const theirs = demoMoment(saved);
-  const here = presentMoment();
-  const next = mergeEdits(here, base.moment, theirs);
-  const paused = pausedMoment();
-  if (paused) setPausedMoment(mergeEdits(paused, base.moment, theirs));
+  const theirs = demoSnapshot(saved);
+  const here = currentSnapshot();
+  const next = mergeEdits(here, base.snapshot, theirs);
+  const paused = pausedSnapshot();
+  if (paused) setPausedSnapshot(mergeEdits(paused, base.snapshot, theirs));
   setBase(theirs, saved);
   patchSaved(demo.id, (listed) => ({ ...listed, websiteData: saved.websiteData }));
-  adoptMoment(next, rebaseOn(base.moment, theirs, { before: here, after: next }));
+  adoptSnapshot(next, rebaseOn(base.snapshot, theirs, { before: here, after: next }));
 }
 
 async function save(): Promise<void> {
   const { editing } = $draft.get();
   const base = savedBase();
-  const moment = momentToSave();
-  const values = unsaved(moment);
+  const snapshot = snapshotToSave();
+  const values = unsaved(snapshot);
   if (!editing || !base) return;
   if (Object.keys(values).length === 0) {
     updateStatus();
@@ -80,7 +80,7 @@ async function save(): Promise<void> {
     patchSaved(saved.id, (listed) => ({ ...listed, ...saved, recipients: listed.recipients }));
     const { version } = base;
     const isNext = saved.version === version + 1;
-    setBase(moment, isNext ? saved : { ...saved, version });
+    setBase(snapshot, isNext ? saved : { ...saved, version });
     if (!isNext) adoptSaved(result.reply);
     updateStatus();
     return;
@@ -99,11 +99,11 @@ async function save(): Promise<void> {
 
 /** After a save: whether there are later edits, and whether a field is still half typed. */
 function updateStatus(): void {
-  if (Object.keys(unsaved(momentToSave())).length > 0) {
+  if (Object.keys(unsaved(snapshotToSave())).length > 0) {
     saveIn(saveDelayMs);
     return;
   }
-  if (pausedMoment() && Object.keys(unsaved(presentMoment())).length > 0) {
+  if (pausedSnapshot() && Object.keys(unsaved(currentSnapshot())).length > 0) {
     $saving.set({ status: 'held' });
     return;
   }
@@ -126,15 +126,15 @@ export async function saveEdits(): Promise<void> {
  * see; afterwards they are saved.
  */
 export function holdEdits(isPaused: boolean): void {
-  if (isPaused === (pausedMoment() !== undefined)) return;
-  setPausedMoment(isPaused ? presentMoment() : undefined);
+  if (isPaused === (pausedSnapshot() !== undefined)) return;
+  setPausedSnapshot(isPaused ? currentSnapshot() : undefined);
   void saveEdits();
 }
 
 /** Takes back the edits that a paused call keeps back. */
 export function dropHeldEdits(): void {
-  const paused = pausedMoment();
-  if (paused) restoreMoment(paused, 'Edits of the pause');
+  const paused = pausedSnapshot();
+  if (paused) restoreSnapshot(paused, 'Edits of the pause');
 }
 
 /** Saves the edited demo at every pause. Returns a function that stops this. */

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { newEntry, noContent } from '../content/client-content.ts';
-import { freshDraft, type Moment } from '../draft/draft.ts';
+import { freshDraft, type Snapshot } from '../draft/draft.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { unsavedValues } from './unsaved-values.ts';
 
 const typed = { kind: 'typed' } as const;
 
-function moment(change: Partial<Moment> = {}): Moment {
+function snapshot(change: Partial<Snapshot> = {}): Snapshot {
   return { draft: freshDraft, values: {}, origins: {}, content: noContent, ...change };
 }
 
-const services = (...names: string[]): Moment['content']['lists'] => ({
+const services = (...names: string[]): Snapshot['content']['lists'] => ({
   ...noContent.lists,
   services: names.map((name) => newEntry({ name }, typed)),
 });
 
 test('a colleague’s saved edits appear, and unsaved edits in other fields stay', () => {
-  const saved = moment({ values: { businessName: 'Harbor', slogan: 'Old', phone: '1' } });
-  const here = moment({ values: { businessName: 'Harbor', slogan: 'Typed here', phone: '1' } });
-  const theirs = moment({
+  const saved = snapshot({ values: { businessName: 'Harbor', slogan: 'Old', phone: '1' } });
+  const here = snapshot({ values: { businessName: 'Harbor', slogan: 'Typed here', phone: '1' } });
+  const theirs = snapshot({
     values: { businessName: 'Harbor & Sons', slogan: 'Theirs', phone: '2' },
     content: { ...noContent, lists: services('Wills'), founded: '1987' },
   });
@@ -34,8 +34,8 @@ test('a colleague’s saved edits appear, and unsaved edits in other fields stay
 
 test('a list that is equal but for its entries’ numbers is left as it is', () => {
   const content = { ...noContent, lists: services('Wills', 'Trusts') };
-  const here = moment({ content });
-  const theirs = moment({ content: { ...noContent, lists: services('Wills', 'Trusts') } });
+  const here = snapshot({ content });
+  const theirs = snapshot({ content: { ...noContent, lists: services('Wills', 'Trusts') } });
   expect(mergeEdits(here, here, theirs).content).toBe(content);
 });
 
@@ -46,12 +46,12 @@ test('only what was edited is sent, and half-typed values wait until they are va
     businessName: 'Harbor',
     contactInfo: { phone: '2', email: '' },
   };
-  const valid = moment({ values: { businessName: 'Harbor', industry: 'law', phone: '2' } });
+  const valid = snapshot({ values: { businessName: 'Harbor', industry: 'law', phone: '2' } });
   expect(unsavedValues(before, after, valid)).toEqual({
     slogan: 'New',
     contactInfo: { phone: '2' },
   });
-  const halfTyped = moment({
+  const halfTyped = snapshot({
     values: { businessName: 'Harbor', industry: 'law', email: 'office@' },
   });
   const sent = { ...before, contactInfo: { phone: '1', email: 'office@' } };

@@ -1,6 +1,6 @@
 import { slotNames } from '../../../../templates-data/model/slots.ts';
 import { noContent, type Content, type Entry } from '../content/client-content.ts';
-import type { Moment } from '../draft/draft.ts';
+import type { Snapshot } from '../draft/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -67,34 +67,34 @@ function mergeContent(three: Three<Content>, isTheirs: IsTheirs): Content {
   return isHere ? here : { ...parts, lists, origins };
 }
 
-function mergeMoments(three: Three<Moment>, isTheirs: IsTheirs): Moment {
+function mergeSnapshots(three: Three<Snapshot>, isTheirs: IsTheirs): Snapshot {
   const slots = [...slotNames];
   return {
     draft: mergeValues(
       ['features'],
-      pick(three, (moment) => moment.draft),
+      pick(three, (snapshot) => snapshot.draft),
       isTheirs,
     ),
     values: mergeValues(
       slots,
-      pick(three, (moment) => moment.values),
+      pick(three, (snapshot) => snapshot.values),
       isTheirs,
     ),
     origins: mergeValues(
       slots,
-      pick(three, (moment) => moment.origins),
+      pick(three, (snapshot) => snapshot.origins),
       isTheirs,
     ),
     content: mergeContent(
-      pick(three, (moment) => moment.content),
+      pick(three, (snapshot) => snapshot.content),
       isTheirs,
     ),
   };
 }
 
 /** The state here with the edits that a colleague saved meanwhile in other fields. */
-export function mergeEdits(here: Moment, saved: Moment, theirs: Moment): Moment {
-  return mergeMoments({ here, saved, theirs }, (value) => isSame(value.here, value.saved));
+export function mergeEdits(here: Snapshot, saved: Snapshot, theirs: Snapshot): Snapshot {
+  return mergeSnapshots({ here, saved, theirs }, (value) => isSame(value.here, value.saved));
 }
 
 /**
@@ -103,19 +103,19 @@ export function mergeEdits(here: Moment, saved: Moment, theirs: Moment): Moment 
  * is what was not edited here. States that shared their content share it afterwards.
  */
 export function rebaseOn(
-  saved: Moment,
-  theirs: Moment,
-  { before, after }: { readonly before: Moment; readonly after: Moment },
-): (moment: Moment) => Moment {
+  saved: Snapshot,
+  theirs: Snapshot,
+  { before, after }: { readonly before: Snapshot; readonly after: Snapshot },
+): (snapshot: Snapshot) => Snapshot {
   const known = new Map<Content, Content>([[before.content, after.content]]);
-  return (moment) => {
-    const here = mergeEdits(moment, saved, theirs);
-    const adopted = mergeMoments(
+  return (snapshot) => {
+    const here = mergeEdits(snapshot, saved, theirs);
+    const adopted = mergeSnapshots(
       { here, saved: before, theirs: after },
       (value) => !isSame(value.saved, value.theirs),
     );
-    const content = known.get(moment.content) ?? adopted.content;
-    known.set(moment.content, content);
+    const content = known.get(snapshot.content) ?? adopted.content;
+    known.set(snapshot.content, content);
     return { ...adopted, content };
   };
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LibraryDemo } from '../../library/library-demo.ts';
 import { $draft } from '../draft/draft-store.ts';
-import type { Moment } from '../draft/draft.ts';
+import type { Snapshot } from '../draft/draft.ts';
 
 /** Whether the service has the edits of the demo in the editor. Times are milliseconds. */
 export type Saving =
@@ -17,7 +17,7 @@ export const $saving = atom<Saving>({ status: 'saved', time: undefined });
 
 /** The state of the edited demo that the service has. */
 interface Base {
-  readonly moment: Moment;
+  readonly snapshot: Snapshot;
   readonly version: number;
 }
 let base: Base | undefined;
@@ -25,20 +25,20 @@ let base: Base | undefined;
 /** What the service has of the demo in the editor; undefined until it is known. */
 export function savedBase(): Base | undefined {
   const { editing } = $draft.get();
-  return base?.moment.draft.editing?.id === editing?.id ? base : undefined;
+  return base?.snapshot.draft.editing?.id === editing?.id ? base : undefined;
 }
 
 /** What is saved while a call is paused: the state that followers see. */
-let paused: Moment | undefined;
+let paused: Snapshot | undefined;
 
-export const pausedMoment = (): Moment | undefined => paused;
+export const pausedSnapshot = (): Snapshot | undefined => paused;
 
 /** Keeps later edits back from the service, or no longer. */
-export function setPausedMoment(moment: Moment | undefined): void {
-  paused = moment;
+export function setPausedSnapshot(snapshot: Snapshot | undefined): void {
+  paused = snapshot;
 }
 
-export function setBase(moment: Moment, { version, updatedAt }: LibraryDemo): void {
-  base = { moment, version };
+export function setBase(snapshot: Snapshot, { version, updatedAt }: LibraryDemo): void {
+  base = { snapshot, version };
   $saving.set({ status: 'saved', time: updatedAt });
 }

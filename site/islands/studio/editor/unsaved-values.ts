@@ -1,4 +1,4 @@
-import type { Moment } from '../draft/draft.ts';
+import type { Snapshot } from '../draft/draft.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { fieldsInOrder, validateField } from '../fields/field-rules.ts';
 
@@ -11,7 +11,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Names of values that are half typed, and stay as they were saved until they are valid. */
-function faultyNames({ values, content }: Moment): ReadonlySet<string> {
+function faultyNames({ values, content }: Snapshot): ReadonlySet<string> {
   return new Set([
     ...fieldsInOrder.filter((name) => validateField(name, values[name]) !== undefined),
     ...contentFaults(content).map(({ list }) => list),
@@ -35,6 +35,6 @@ function differences(before: Website, after: Website, left: ReadonlySet<string>)
  * The values of an edited demo that the service does not have, without half-typed ones: only these
  * are sent, so that the edits of a colleague in other fields stay.
  */
-export function unsavedValues(before: Website, after: Website, moment: Moment): Website {
-  return differences(before, after, faultyNames(moment));
+export function unsavedValues(before: Website, after: Website, snapshot: Snapshot): Website {
+  return differences(before, after, faultyNames(snapshot));
 }

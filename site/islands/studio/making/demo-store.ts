@@ -20,9 +20,9 @@ import {
   checkValue,
   clearDraft,
   patchDraft,
-  presentMoment,
+  currentSnapshot,
 } from '../draft/draft-store.ts';
-import type { MadeDemo, Moment } from '../draft/draft.ts';
+import type { MadeDemo, Snapshot } from '../draft/draft.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';
@@ -45,7 +45,7 @@ type Website = Readonly<Record<string, unknown>>;
  * The draft in the form that the service stores. A blank slot of a new demo is left out; in an
  * update it is sent as blank.
  */
-function draftWebsite({ values, draft, origins, content }: Moment, isRenewal: boolean): Website {
+function draftWebsite({ values, draft, origins, content }: Snapshot, isRenewal: boolean): Website {
   const own = ownValues(values, origins);
   const filled = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
@@ -64,8 +64,8 @@ function draftWebsite({ values, draft, origins, content }: Moment, isRenewal: bo
 }
 
 /** The demo as it is, or was, edited. */
-export function editedWebsite(moment = presentMoment()): Website {
-  return draftWebsite(moment, true);
+export function editedWebsite(snapshot = currentSnapshot()): Website {
+  return draftWebsite(snapshot, true);
 }
 
 /**
@@ -109,7 +109,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   // An earlier version that is stored here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
     const { made } = $draft.get();
-    const websiteData = draftWebsite({ ...presentMoment(), values }, made !== undefined);
+    const websiteData = draftWebsite({ ...currentSnapshot(), values }, made !== undefined);
     const order = {
       uniqueId: made?.uniqueId ?? requestedId,
       name,

@@ -35,7 +35,7 @@ function fields(value: unknown): Fields | undefined {
     : undefined;
 }
 
-function parse(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '') as unknown;
   } catch {
@@ -46,7 +46,7 @@ function parse(text: string | null): unknown {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A time as a number, digits or ISO text, in milliseconds since 1970. */
-function moment(value: unknown): number | undefined {
+function parseTime(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
   const at = /^\d+$/u.test(value) ? Number(value) : Date.parse(value);
@@ -54,7 +54,7 @@ function moment(value: unknown): number | undefined {
 }
 
 function parseExpiry(stored: Fields): number | undefined {
-  return moment(stored['expires'] ?? stored['expiresAt'] ?? stored['expiry']);
+  return parseTime(stored['expires'] ?? stored['expiresAt'] ?? stored['expiry']);
 }
 
 /** The position of the values: nested as sent to the service, or flat. */
@@ -87,7 +87,7 @@ function parseDemo(
     data: website,
     tags: tags.filter((tag): tag is string => typeof tag === 'string'),
     expires: parseExpiry(stored),
-    createdAt: moment(stored['createdAt'] ?? data['createdAt']),
+    createdAt: parseTime(stored['createdAt'] ?? data['createdAt']),
     owner: text(stored['owner']) || undefined,
   };
 }
@@ -100,7 +100,7 @@ function isAlive(demo: LocalDemo, now: number): boolean {
 /** A demo under its own key; an expired or unreadable one is removed. */
 function readOwnKey(key: string, form: 'website' | 'template', now: number): LocalDemo | undefined {
   const prefix = form === 'website' ? websitePrefix : templatePrefix;
-  const stored = fields(parse(localStorage.getItem(key)));
+  const stored = fields(parseJson(localStorage.getItem(key)));
   const data = stored && (fields(stored['data']) ?? (form === 'template' ? stored : undefined));
   const demo = stored && data && parseDemo(form, key.slice(prefix.length), stored, data);
   if (demo && isAlive(demo, now)) return demo;
@@ -119,7 +119,7 @@ function listEntry(entry: unknown): LocalDemo | undefined {
 function readList(now: number): LocalDemo[] {
   const stored = localStorage.getItem(listKey);
   if (stored === null) return [];
-  const list = parse(stored);
+  const list = parseJson(stored);
   const entries = Array.isArray(list) ? list : [];
   const alive = entries.filter((entry) => {
     const demo = listEntry(entry);
@@ -183,7 +183,7 @@ export function deleteLocalDemo(uniqueId: string): () => void {
   );
   localStorage.removeItem(websitePrefix + uniqueId);
   localStorage.removeItem(templatePrefix + uniqueId);
-  const list = parse(localStorage.getItem(listKey));
+  const list = parseJson(localStorage.getItem(listKey));
   if (Array.isArray(list)) {
     const rest = list.filter((entry) => listEntry(entry)?.uniqueId !== uniqueId);
     if (rest.length === 0) localStorage.removeItem(listKey);

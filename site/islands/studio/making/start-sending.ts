@@ -62,13 +62,13 @@ export function startSending(userId: string): () => void {
   const stopDraft = $draft.listen(({ step }, before) => {
     if (step !== before?.step) check();
   });
-  const moments = ['online', 'focus', 'storage'] as const;
+  const checkedEvents = ['online', 'focus', 'storage'] as const;
   const stopLooking = (): void => {
     clearTimeout(timer);
     stopDraft();
-    for (const moment of moments) window.removeEventListener(moment, check);
+    for (const type of checkedEvents) window.removeEventListener(type, check);
   };
-  for (const moment of moments) window.addEventListener(moment, check);
+  for (const type of checkedEvents) window.addEventListener(type, check);
   // The first step needs no sending.
   const timer = setTimeout(check, firstCheckMs);
   return () => {

@@ -11,7 +11,7 @@ import {
   type UploadedPicture,
 } from '../../../../templates-data/model/pictures.ts';
 import { patchContent, setPicture } from '../content/content-store.ts';
-import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
+import { $content, endRun, rememberStep } from '../draft/draft-store.ts';
 import { jumpToPart } from '../shell/jump-to-field.ts';
 import type { Frame } from './crop-frame.ts';
 import { toPhotoFile } from './found-photos.ts';
@@ -180,7 +180,7 @@ export function moveInGallery(place: PicturePlace, by: 1 | -1): void {
   const places = listGallery(pictures);
   const other = places[places.indexOf(place) + by];
   if (other === undefined) return;
-  rememberMoment({ label: 'Move gallery picture' });
+  rememberStep({ label: 'Move gallery picture' });
   patchContent({ pictures: { ...pictures, [place]: pictures[other], [other]: pictures[place] } });
   announce(`Moved to place ${places.indexOf(other) + 1}`);
   if ($place.get() === place) $place.set(other);
@@ -194,7 +194,7 @@ export function describePicture(
   const { pictures } = $content.get();
   const picture = pictures[place];
   if (!picture) return;
-  rememberMoment({
+  rememberStep({
     label: picturePlaces[place]?.label ?? 'Picture',
     field: `picture ${place} ${Object.keys(change).join()}`,
   });
@@ -214,6 +214,6 @@ export function choosePicture(place: PicturePlace, picture: PlacePicture | undef
 
 /** The agency's confirmation, once per demo, that it may use the client's pictures. */
 export function allowPhotos(isAllowed: boolean): void {
-  rememberMoment({ label: 'Use of the client’s pictures' });
+  rememberStep({ label: 'Use of the client’s pictures' });
   patchContent({ offered: { ...$content.get().offered, isAllowed } });
 }

@@ -286,8 +286,8 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
       }),
     { signal },
   );
-  for (const moment of ['scroll', 'resize'] as const)
-    view?.addEventListener(moment, () => publishField($editing.get()?.sentence), { signal });
+  for (const type of ['scroll', 'resize'] as const)
+    view?.addEventListener(type, () => publishField($editing.get()?.sentence), { signal });
   element.focus({ preventScroll: at !== undefined });
   placeCaret(element, range);
   publishField();

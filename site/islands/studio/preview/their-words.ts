@@ -2,7 +2,7 @@
 import { slots } from '../../../../templates-data/model/slots.ts';
 import { patchContent } from '../content/content-store.ts';
 import { textLabel } from '../content/text-store.ts';
-import { $content, $origins, endRun, rememberMoment, setValues } from '../draft/draft-store.ts';
+import { $content, $origins, endRun, rememberStep, setValues } from '../draft/draft-store.ts';
 import { theirWords } from '../draft/origin.ts';
 import { ownText, type Target } from './preview-spots.ts';
 
@@ -32,7 +32,7 @@ export function restoreTheirWords(target: Target): void {
       `Their words: ${slots[target.name].label}`,
     );
   if (target.kind !== 'text') return;
-  rememberMoment({ label: `Their words: ${textLabel(target.key)}` });
+  rememberStep({ label: `Their words: ${textLabel(target.key)}` });
   const { texts, origins } = $content.get();
   patchContent({
     texts: { ...texts, [target.key]: words },
