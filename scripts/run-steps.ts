@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-export interface Step {
+export interface BuildStep {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
 }
@@ -9,7 +9,7 @@ export interface Step {
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
 /** Lint and types need what Astro generates from the content collections. */
-export const generateTypes: Step = {
+export const generateTypes: BuildStep = {
   name: 'generated types',
   command: [bin('astro'), 'sync', '--silent'],
 };
@@ -19,7 +19,7 @@ const oxlint = bin('oxlint');
 const strictly = ['--deny-warnings', '--report-unused-disable-directives'];
 
 /** The checks in two parallel lanes that take about as long. */
-const lanes: readonly (readonly Step[])[] = [
+const lanes: readonly (readonly BuildStep[])[] = [
   [
     { name: 'lint and types', command: [oxlint, '--type-check', ...strictly] },
     {
@@ -53,7 +53,7 @@ interface StepOptions {
 }
 
 async function run(
-  { name, command: [program, ...args] }: Step,
+  { name, command: [program, ...args] }: BuildStep,
   { buffered, lowPriority = false }: StepOptions,
 ): Promise<boolean> {
   const started = Date.now();
@@ -80,7 +80,7 @@ async function run(
 }
 
 /** Runs one command, shows its output, and returns whether it succeeded. */
-export function runStep(step: Step): Promise<boolean> {
+export function runStep(step: BuildStep): Promise<boolean> {
   return run(step, { buffered: false });
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createDeps } from './create-deps.ts';
 import { DatabaseError } from './db/check-file.ts';
-import { openDatabase, type Place, type StartOptions } from './db/open-database.ts';
+import { openDatabase, type DatabaseFiles, type StartOptions } from './db/open-database.ts';
 import type { Store } from './db/open.ts';
 import { noBackups, scheduleBackups, type Backups } from './db/schedule-backups.ts';
 import { addMissingSlugs } from './demos/slugs.ts';
@@ -33,7 +33,7 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-async function open(env: Env, place: Place, options: StartOptions): Promise<Store> {
+async function open(env: Env, place: DatabaseFiles, options: StartOptions): Promise<Store> {
   try {
     return await openDatabase(env, place, options);
   } catch (error) {
@@ -71,7 +71,7 @@ function listenFailure(
   };
 }
 
-function startBackups(env: Env, { file, backups: folder }: Place, log: Logger): Backups {
+function startBackups(env: Env, { file, backups: folder }: DatabaseFiles, log: Logger): Backups {
   // PostgreSQL databases are backed up by PostgreSQL's own tools.
   if (env.databaseUrl !== undefined) return noBackups;
   const { backupEveryHours: everyHours, backupKeep: keep } = env;

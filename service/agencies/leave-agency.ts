@@ -5,7 +5,7 @@ import { agencies, demos, members, messages } from '../db/schema.ts';
 import { retireAgencyLinks } from '../demos/retired-links.ts';
 import { listMembers, listMemberships, type MemberRow } from './queries.ts';
 
-type Person = Pick<UserRow, 'id' | 'email'>;
+type LeavingUser = Pick<UserRow, 'id' | 'email'>;
 
 /** Agencies whose only owner is this account. */
 export async function listSolelyOwnedAgencies(db: Database, userId: string): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function listBilledAgencies(db: Database, userId: string): Promise<
 async function reassignDemos(
   db: Database,
   agencyId: string,
-  from: Person,
+  from: LeavingUser,
   to: MemberRow,
 ): Promise<void> {
   const own = and(eq(demos.agencyId, agencyId), eq(demos.userId, from.id));
@@ -56,7 +56,7 @@ async function deleteAgency(db: Database, agencyId: string, now: number): Promis
 export async function leaveAgency(
   db: Database,
   agencyId: string,
-  person: Person,
+  person: LeavingUser,
   now: number,
 ): Promise<void> {
   const others = (await listMembers(db, agencyId)).filter(({ userId }) => userId !== person.id);

@@ -6,7 +6,7 @@ import { requireRole } from './find-member.ts';
 import { leaveAgency } from './leave-agency.ts';
 import { findRole, listMembers, type MemberRow, type Role } from './queries.ts';
 
-interface Change {
+interface MemberChange {
   readonly agencyId: string;
   /**
    * The member who makes the change; their role is read again, because it may have changed
@@ -16,13 +16,13 @@ interface Change {
   readonly userId: string;
 }
 
-async function findActor(db: Database, { agencyId, actorId }: Change): Promise<Role> {
+async function findActor(db: Database, { agencyId, actorId }: MemberChange): Promise<Role> {
   const role = await findRole(db, agencyId, actorId);
   if (role === undefined) throw notFound('Member not found');
   return role;
 }
 
-async function findTarget(db: Database, change: Change): Promise<MemberRow> {
+async function findTarget(db: Database, change: MemberChange): Promise<MemberRow> {
   const all = await listMembers(db, change.agencyId);
   const target = all.find(({ userId }) => userId === change.userId);
   if (!target) throw notFound('Member not found');
@@ -30,7 +30,7 @@ async function findTarget(db: Database, change: Change): Promise<MemberRow> {
 }
 
 /** @throws ServiceError last_owner */
-async function requireOtherOwner(db: Database, { agencyId, userId }: Change): Promise<void> {
+async function requireOtherOwner(db: Database, { agencyId, userId }: MemberChange): Promise<void> {
   const all = await listMembers(db, agencyId);
   if (all.some((one) => one.role === 'owner' && one.userId !== userId)) return;
   throw new ServiceError(
@@ -43,7 +43,7 @@ async function requireOtherOwner(db: Database, { agencyId, userId }: Change): Pr
  * Gives a member another role. Runs in a transaction, so that the last owner stays one.
  * @throws ServiceError role_needed, not_found, last_owner
  */
-export async function changeRole(db: Database, change: Change, role: Role): Promise<void> {
+export async function changeRole(db: Database, change: MemberChange, role: Role): Promise<void> {
   const actor = await findActor(db, change);
   const target = await findTarget(db, change);
   requireRole(actor, target.role === 'owner' || role === 'owner' ? 'owner' : 'admin');
@@ -59,7 +59,7 @@ export async function changeRole(db: Database, change: Change, role: Role): Prom
  * Removes a member, or oneself; the demos stay. Runs in a transaction.
  * @throws ServiceError role_needed, not_found, last_owner
  */
-export async function removeMember(db: Database, change: Change, now: number): Promise<void> {
+export async function removeMember(db: Database, change: MemberChange, now: number): Promise<void> {
   const actor = await findActor(db, change);
   const target = await findTarget(db, change);
   if (change.actorId !== change.userId)

@@ -8,7 +8,7 @@ import { formatMoney } from './money.ts';
 import type { ApprovalRow } from './queries.ts';
 import { formatDay } from './view-texts.ts';
 
-type Content = Omit<MailContent, 'sender'>;
+type ClientMail = Omit<MailContent, 'sender'>;
 type ClientTopic = Exclude<ApprovalTopic, 'code' | `${string}-agency`>;
 
 /** The lines of an offer and its sum, by their names. */
@@ -38,7 +38,10 @@ function stepFields(
 }
 
 /** A mail to the signer about a request, whose page is at `address`. */
-export function clientMail(about: ClientTopic, { row, frozen, address }: ClientRequest): Content {
+export function clientMail(
+  about: ClientTopic,
+  { row, frozen, address }: ClientRequest,
+): ClientMail {
   const words = approvalLanguage(frozen.language);
   const { language, text } = words;
   const { agency, demo, signer, offer } = frozen;
@@ -95,7 +98,7 @@ interface ClientRequest {
 }
 
 /** The mail with a new code, alone on a line so that phones recognise it. */
-export function codeMail(frozen: FrozenApproval, code: string): Content {
+export function codeMail(frozen: FrozenApproval, code: string): ClientMail {
   const { language, text } = approvalLanguage(frozen.language);
   const { version, demo, agency } = frozen;
   const values = { version: String(version), name: demo.name, agency: agency.name };

@@ -13,7 +13,7 @@ import type { OAuthProvider } from './oauth-provider.ts';
 const timeoutMs = 8000;
 
 /** A provider, and the address to which it sends the browser back. */
-interface Entry {
+interface SignInProvider {
   readonly name: ProviderName;
   readonly provider: OAuthProvider;
   readonly redirectUri: string;
@@ -39,7 +39,7 @@ function setBrowserCookie(c: Context<Variables>, env: Env, value: string, maxAge
 /** Begins a flow; returns the provider's page, or undefined when it cannot be reached. */
 export async function beginSignIn(
   c: Context<Variables>,
-  { name, provider, redirectUri }: Entry,
+  { name, provider, redirectUri }: SignInProvider,
   { env, store, limiter, log, now }: Deps,
 ): Promise<URL | undefined> {
   try {
@@ -75,7 +75,7 @@ function logCredentialReset(
 /** Finishes a sign-in with the parameters that the provider sent back. */
 export async function finishSignIn(
   c: Context<Variables>,
-  { name, provider, redirectUri }: Entry,
+  { name, provider, redirectUri }: SignInProvider,
   deps: Deps,
   storeAvatar: (userId: string, picture: string) => Promise<void>,
 ): Promise<SignInOutcome> {

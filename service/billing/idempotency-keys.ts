@@ -1,7 +1,7 @@
 import type { BillingDeps } from './billing-deps.ts';
 import { hasEvent, recordEvent } from './queries.ts';
 
-type Refusal = { readonly refused: 'refused' | 'customer-gone' };
+type ProviderRefusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /** The first idempotency key of this name that the provider has not refused. */
 export async function findUnusedKey(
@@ -17,7 +17,7 @@ export async function findUnusedKey(
 export async function recordRefusedKey(
   { store, now }: Pick<BillingDeps, 'store' | 'now'>,
   key: string,
-  { refused }: Refusal,
+  { refused }: ProviderRefusal,
 ): Promise<void> {
   await store.write((db) =>
     recordEvent(db, { id: key, type: `idempotency-key.${refused}` }, now()),

@@ -45,7 +45,7 @@ export async function fetchAndStore<T>(
   throw serviceBusy();
 }
 
-interface Run {
+interface SyncRun {
   readonly events: ProviderEvent[];
   readonly done: Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createSync(
   provider: PaymentProvider,
 ): (agencyId: string, event?: ProviderEvent) => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const next = new Map<string, Run>();
+  const next = new Map<string, SyncRun>();
 
   async function run(agencyId: string, events: readonly ProviderEvent[]): Promise<void> {
     const fetchState = async ({ customerId }: SubscriptionRow): Promise<Fetched<undefined>> => {

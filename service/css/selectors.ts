@@ -6,14 +6,14 @@ import { ident } from 'css-tree/utils';
 import type { AttributeSelector, CssNode, Selector } from 'css-tree';
 
 /** Conditions on an element, and its relation to the element of the step before. */
-export interface Step {
+export interface SelectorStep {
   /** A space, `>`, `+` or `~`. */
   readonly combinator: string;
   readonly parts: readonly CssNode[];
 }
 
 /** The steps of a selector from left to right. */
-function readSteps({ children }: Selector): readonly Step[] {
+function readSteps({ children }: Selector): readonly SelectorStep[] {
   const steps: { combinator: string; parts: CssNode[] }[] = [];
   let combinator: string | undefined = ' ';
   for (const part of children) {
@@ -28,7 +28,7 @@ function readSteps({ children }: Selector): readonly Step[] {
 }
 
 /** The selectors of a list, such as the content of `:is(…)`. */
-export function readList(nodes: Iterable<CssNode> | null): readonly (readonly Step[])[] {
+export function readList(nodes: Iterable<CssNode> | null): readonly (readonly SelectorStep[])[] {
   return [...(nodes ?? [])].flatMap((node) =>
     node.type === 'SelectorList'
       ? readList(node.children)
@@ -39,7 +39,7 @@ export function readList(nodes: Iterable<CssNode> | null): readonly (readonly St
 }
 
 /** Parses a list of selectors; empty if one of them is invalid. */
-export function parseSelectors(list: string): readonly (readonly Step[])[] {
+export function parseSelectors(list: string): readonly (readonly SelectorStep[])[] {
   try {
     return readList([parse(list, { context: 'selectorList' })]);
   } catch {

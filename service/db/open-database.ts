@@ -5,7 +5,7 @@ import { explainStart } from './explain-start.ts';
 import { openStore, type OpenOptions, type Store } from './open.ts';
 import { requireFile } from './require-data.ts';
 
-export interface Place {
+export interface DatabaseFiles {
   /** The SQLite file and the folder of its backups. */
   readonly file: string;
   readonly backups: string;
@@ -20,7 +20,11 @@ export interface StartOptions extends OpenOptions {
  * Opens the database that the settings name.
  * @throws DatabaseError with one line for the operator: the fault, and what to do.
  */
-export async function openDatabase(env: Env, place: Place, options: StartOptions): Promise<Store> {
+export async function openDatabase(
+  env: Env,
+  place: DatabaseFiles,
+  options: StartOptions,
+): Promise<Store> {
   const { isNew = false } = options;
   if (env.databaseUrl !== undefined) {
     const { openPostgres } = await import('./open-postgres.ts');

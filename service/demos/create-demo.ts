@@ -38,7 +38,7 @@ function withDefaults(input: CreateDemo): { industry: string; websiteData: SentW
 }
 
 /** The content of a new row, without its link. */
-interface Content {
+interface NewDemo {
   /** Id of the row, if the caller needs it in advance. */
   readonly id?: string;
   readonly name: string;
@@ -55,7 +55,7 @@ interface Content {
  */
 export async function addDemo(
   db: Database,
-  { id = crypto.randomUUID(), name, industry, websiteData, tags, copyOf }: Content,
+  { id = crypto.randomUUID(), name, industry, websiteData, tags, copyOf }: NewDemo,
   { agencyId, userId, limits, now, makeId = newUniqueId }: CreateOptions,
   requestedId?: string,
 ): Promise<DemoRow> {

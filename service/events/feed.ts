@@ -20,7 +20,7 @@ interface LiveOfAgency {
   readonly visit: LiveVisit;
 }
 
-interface Reader {
+interface FeedReader {
   readonly isShown: (kind: EventKind) => boolean;
   /** The number of the event that was sent last. */
   last: number;
@@ -72,7 +72,7 @@ export function createFeed({
   readonly now: () => number;
 }): Feed {
   let isClosed = false;
-  const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(onNotice) });
+  const streams = createStreamRooms<FeedReader>({ now, listen: () => store.listen(onNotice) });
   const eventReads = batchReads({
     read: sendNewEvents,
     batchMs: batchMs,

@@ -38,7 +38,7 @@ export const errorPolicy = createPolicy(
   { framed: false },
 );
 
-interface Shown {
+interface ErrorPageOptions {
   readonly status: number;
   readonly error: ServiceError;
   readonly method: string;
@@ -59,7 +59,7 @@ interface Shown {
 
 const goBack = 'Your browser’s Back button leads to what you typed.';
 
-function explainError({ status, error, method, origin }: Shown): string {
+function explainError({ status, error, method, origin }: ErrorPageOptions): string {
   if (status === 421) return `This site is found at ${origin}.`;
   if (status === 415) return `The form came in a way that cannot be read here. ${goBack}`;
   const isForm = method === 'POST' && status !== 405;
@@ -70,7 +70,7 @@ function explainError({ status, error, method, origin }: Shown): string {
  * An error as a page: the cause in one sentence, and a link onward. On a demo it does not name the
  * product, and speaks the language of the browser.
  */
-export function errorPage(shown: Shown): string {
+export function errorPage(shown: ErrorPageOptions): string {
   const { status, path, method, origin, brand, language = 'en' } = shown;
   const isDemo = shown.isForClients === true || path.startsWith('/demos/');
   const notice = isDemo ? clientNotice(shown.error, status, language) : undefined;

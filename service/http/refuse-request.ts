@@ -10,13 +10,13 @@ import { createFailureLog } from './log-failures.ts';
 import { wantsPage } from './prefers-html.ts';
 import type { ResponseWriter } from './write-response.ts';
 
-type Refusal = (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+type RefuseRequest = (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
 
 /** Answers errors, as a page to people and as JSON to programs. */
 export function createRefusal(
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
   write: ResponseWriter,
-): Refusal {
+): RefuseRequest {
   const { env } = deps;
   const logFailure = createFailureLog(deps);
   const findOrigin = createOriginLookup(env);

@@ -11,7 +11,7 @@ interface OpenStream<S> {
   readonly end: () => void;
 }
 
-interface Member<S> extends OpenStream<S> {
+interface RoomStream<S> extends OpenStream<S> {
   readonly since: number;
 }
 
@@ -41,11 +41,11 @@ const encoder = new TextEncoder();
 
 /** Streams of server-sent events by room, such as those of an agency or of a demo. */
 export function createStreamRooms<S>({ now, listen, onHeartbeat }: Options): StreamRooms<S> {
-  const members = new Map<string, Set<Member<S>>>();
+  const members = new Map<string, Set<RoomStream<S>>>();
   let stopListening: (() => void) | undefined;
   const heartbeats = setInterval(sendHeartbeats, heartbeatMs).unref();
 
-  function leave(room: string, member: Member<S>): void {
+  function leave(room: string, member: RoomStream<S>): void {
     const others = members.get(room);
     if (!others?.delete(member) || others.size > 0) return;
     members.delete(room);
@@ -58,8 +58,8 @@ export function createStreamRooms<S>({ now, listen, onHeartbeat }: Options): Str
     room: string,
     state: S,
     controller: ReadableStreamDefaultController<Uint8Array>,
-  ): Member<S> {
-    const member: Member<S> = {
+  ): RoomStream<S> {
+    const member: RoomStream<S> = {
       state,
       since: now(),
       send: (message) => {
@@ -80,7 +80,7 @@ export function createStreamRooms<S>({ now, listen, onHeartbeat }: Options): Str
     return member;
   }
 
-  const all = (): Member<S>[] => [...members.values()].flatMap((room) => [...room]);
+  const all = (): RoomStream<S>[] => [...members.values()].flatMap((room) => [...room]);
 
   function sendHeartbeats(): void {
     for (const member of all()) {
@@ -92,7 +92,7 @@ export function createStreamRooms<S>({ now, listen, onHeartbeat }: Options): Str
 
   return {
     open: (room, state, greeting) => {
-      let joined: Member<S> | undefined;
+      let joined: RoomStream<S> | undefined;
       return new ReadableStream<Uint8Array>(
         {
           start: (controller) => {

@@ -46,7 +46,7 @@ async function notifyProcesses(db: Database, store: Store, demoId: string): Prom
     .from(sql`(select 1) as one`);
 }
 
-interface Shown {
+interface ShownState {
   readonly demoId: string;
   readonly userId: string;
   readonly state: LiveState;
@@ -57,7 +57,7 @@ interface Shown {
 export async function showOnCall(
   db: Database,
   store: Store,
-  { demoId, userId, state, now }: Shown,
+  { demoId, userId, state, now }: ShownState,
 ): Promise<{ readonly row: LiveCallRow; readonly hasBegun: boolean }> {
   const [former] = await db.select().from(liveCalls).where(eq(liveCalls.demoId, demoId));
   const isRunning = former !== undefined && former.endsAt > now;

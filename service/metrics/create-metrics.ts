@@ -5,7 +5,7 @@ import type { Metric, Sample } from './write-metrics.ts';
 /** Upper ends of the histogram's buckets, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-interface Tally {
+interface RouteTally {
   readonly route: string;
   readonly byStatus: Map<number, number>;
   /** Counts by bucket; the last one is for slower answers. */
@@ -24,7 +24,7 @@ export interface Metrics {
   readonly collect: () => Metric[];
 }
 
-function histogramSamples({ route, buckets, seconds }: Tally): Sample[] {
+function histogramSamples({ route, buckets, seconds }: RouteTally): Sample[] {
   let sum = 0;
   const upTo = buckets.map((count) => (sum += count));
   return [
@@ -40,14 +40,14 @@ function histogramSamples({ route, buckets, seconds }: Tally): Sample[] {
 
 /** Plain counters: a request costs two clock readings and a few additions. */
 export function createMetrics(): Metrics {
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, RouteTally>();
   let underWay = 0;
   let scans = 0;
 
-  function readTally(route: string): Tally {
+  function readTally(route: string): RouteTally {
     const known = tallies.get(route);
     if (known) return known;
-    const made: Tally = {
+    const made: RouteTally = {
       route,
       byStatus: new Map(),
       buckets: Array.from({ length: bounds.length + 1 }, () => 0),

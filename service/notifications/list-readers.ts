@@ -4,7 +4,7 @@ import { members, outbox, users } from '../db/schema.ts';
 import type { QuietHours } from '../signals/quiet-hours.ts';
 
 /** A member who receives mails. */
-interface Reader {
+interface MailReader {
   readonly email: string;
   readonly quiet: QuietHours | undefined;
   readonly timeZone: string | null;
@@ -15,7 +15,7 @@ export async function listReaders(
   db: Database,
   agencyId: string,
   about: 'visitMails' | 'commentMails',
-): Promise<Reader[]> {
+): Promise<MailReader[]> {
   const rows = await db
     .select({
       email: users.email,

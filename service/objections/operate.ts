@@ -34,13 +34,13 @@ export function requireCommand(line: readonly string[]): void {
   );
 }
 
-interface Words {
+interface CommandWords {
   readonly words: readonly string[];
   readonly why: string | undefined;
 }
 
 /** @throws OperatorError for an unknown option. */
-function readWords(line: readonly string[]): Words {
+function readWords(line: readonly string[]): CommandWords {
   const at = line.indexOf('--why');
   const words = at < 0 ? line : [...line.slice(0, at), ...line.slice(at + 2)];
   const unknown = words.find((word) => word.startsWith('--'));
@@ -102,7 +102,7 @@ async function readTarget(db: Database, words: readonly string[]): Promise<StopT
 async function changeStop(
   store: Store,
   action: 'stop' | 'allow',
-  { words, why }: Words,
+  { words, why }: CommandWords,
   now: number,
 ): Promise<string> {
   if (why === undefined) throw new OperatorError(`Say why: --why "<reason>".\n${usage}`);
@@ -121,7 +121,7 @@ async function changeStop(
 }
 
 /** A report may be named by the beginning of its id, if no other report's id begins so. */
-async function close(store: Store, { words, why }: Words, now: number): Promise<string> {
+async function close(store: Store, { words, why }: CommandWords, now: number): Promise<string> {
   const [named] = words;
   if (named === undefined || words.length > 1) throw new OperatorError(usage);
   if (why === undefined) throw new OperatorError(`Say what was done: --why "<reason>".\n${usage}`);

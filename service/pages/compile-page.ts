@@ -11,7 +11,7 @@ import {
   writtenElements,
   type Attributes,
 } from './page-elements.ts';
-import { joinLiterals, type CompiledPage, type Sheet, type Step } from './page-steps.ts';
+import { joinLiterals, type CompiledPage, type Sheet, type PageStep } from './page-steps.ts';
 import { findInline } from './policy.ts';
 
 interface Compilation {
@@ -26,7 +26,7 @@ function contentSteps(
   element: Tree.Element,
   attributes: Attributes,
   page: Compilation,
-): readonly Step[] {
+): readonly PageStep[] {
   const { tagEnd, closeStart } = findLocation(element);
   const text = attributes.get(bindingNames.text);
   const list = attributes.get(bindingNames.each);
@@ -44,9 +44,9 @@ function childSteps(
   children: readonly Tree.Element[],
   { start, end }: { readonly start: number; readonly end: number },
   page: Compilation,
-): readonly Step[] {
-  const steps: Step[] = [];
-  let sections: Map<string, readonly Step[]> | undefined;
+): readonly PageStep[] {
+  const steps: PageStep[] = [];
+  let sections: Map<string, readonly PageStep[]> | undefined;
   let cursor = start;
   for (const child of children.flatMap(writtenElements)) {
     const at = child.sourceCodeLocation;
@@ -71,7 +71,7 @@ function styleSteps(
   element: Tree.Element,
   attributes: Attributes,
   page: Compilation,
-): readonly Step[] {
+): readonly PageStep[] {
   const { tagEnd, closeStart } = findLocation(element);
   const css = page.html.slice(tagEnd, closeStart);
   const isFirst = page.sheets.length === 0;
@@ -83,7 +83,7 @@ function styleSteps(
   return isFirst ? [{ kind: 'styles' }] : [];
 }
 
-function elementSteps(element: Tree.Element, page: Compilation): readonly Step[] {
+function elementSteps(element: Tree.Element, page: Compilation): readonly PageStep[] {
   const attributes = readAttributes(element);
   const { start, end, tagEnd, closeStart } = findLocation(element);
   checkBindings(element, attributes);

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attributePrefix, cyclePrefix, isBinding } from '../../templates-data/model/bindings.ts';
 import { findLocation, type Attributes } from './page-elements.ts';
-import type { Step } from './page-steps.ts';
+import type { PageStep } from './page-steps.ts';
 
 /** An attribute's value without its quotes, as in the source. */
 const quoted = /^([^\s=]+)=(["'])([\s\S]*)\2$/u;
@@ -12,7 +12,7 @@ function attributeSteps(
   name: string,
   source: string,
   base: string,
-): readonly Step[] {
+): readonly PageStep[] {
   const [, written = name, quote = '"', value = ''] = quoted.exec(source) ?? [];
   const isLink = (element.tagName === 'a' && name === 'href') || name === 'data-base';
   if (!isLink || base === '') return [` ${source}`];
@@ -21,8 +21,8 @@ function attributeSteps(
   return [` ${written}=${quote}`, { kind: 'base' }, `${value.slice(base.length)}${quote}`];
 }
 
-function boundAttributes(attributes: Attributes): readonly Step[] {
-  const steps: Step[] = [];
+function boundAttributes(attributes: Attributes): readonly PageStep[] {
+  const steps: PageStep[] = [];
   for (const [name, value] of attributes) {
     if (name.startsWith(attributePrefix))
       steps.push({
@@ -48,10 +48,10 @@ export function compileStartTag(
   element: Tree.Element,
   attributes: Attributes,
   { html, base }: { readonly html: string; readonly base: string },
-): readonly Step[] {
+): readonly PageStep[] {
   const { start, tagEnd } = findLocation(element);
   const places = element.sourceCodeLocation?.attrs ?? {};
-  const steps: Step[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
+  const steps: PageStep[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
   for (const { name, prefix = '' } of element.attrs) {
     // The parser lower-cases names, also those of SVG attributes.
     const at = places[(prefix === '' ? name : `${prefix}:${name}`).toLowerCase()];

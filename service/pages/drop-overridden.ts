@@ -6,21 +6,21 @@ const recent = /\bfrom\b|color-mix|light-dark|-webkit-|image-set|linear\(/u;
 const apart = /^@(?:layer|scope|starting-style)/u;
 
 /** A rule's group, and those around it: a rule in any of them applies wherever this one does. */
-type Place = readonly string[];
+type GroupPath = readonly string[];
 
-function inGroup(place: Place, head: string): Place {
+function inGroup(place: GroupPath, head: string): GroupPath {
   const own = `${place.at(-1) ?? ''}${head}`;
   return apart.test(head) ? [own] : [...place, own];
 }
 
-const inRule = (place: Place, selectors: readonly string[]): Place =>
+const inRule = (place: GroupPath, selectors: readonly string[]): GroupPath =>
   place.map((one) => `${one}{${selectors.join(',')}}`);
 
 /** Whether later rules declare this again for all its selectors; notes it otherwise. */
 function isOverridden(
   { property, text }: Declaration,
   selectors: readonly string[],
-  place: Place,
+  place: GroupPath,
   seen: Set<string>,
 ): boolean {
   const name = text.endsWith('!important') ? `${property}!` : property;
@@ -32,7 +32,7 @@ function isOverridden(
 
 function dropFrom(
   body: Block['body'],
-  place: Place,
+  place: GroupPath,
   selectors: readonly string[] | undefined,
   seen: Set<string>,
 ): void {

@@ -6,25 +6,25 @@ import {
   readList,
   readName,
   readValue,
-  type Step,
+  type SelectorStep,
 } from '../css/selectors.ts';
 import type { PageElement, PageTree } from './page-tree.ts';
 import { isScriptAttribute, isScriptClass, mayBeRemoved } from './scripted-parts.ts';
 
 /** Whether a condition holds: 0 never, 1 at times, 2 always. */
-type Answer = 0 | 1 | 2;
-type Test = (element: PageElement, page: PageTree) => Answer;
+type Certainty = 0 | 1 | 2;
+type Test = (element: PageElement, page: PageTree) => Certainty;
 
 const never = 0;
 const atTimes = 1;
 const always = 2;
 
-const both = (one: Answer, other: Answer): Answer => (one < other ? one : other);
-const hold = (is: boolean): Answer => (is ? always : never);
+const both = (one: Certainty, other: Certainty): Certainty => (one < other ? one : other);
+const hold = (is: boolean): Certainty => (is ? always : never);
 
 /** The best answer for any of these. */
-function best<One>(all: Iterable<One>, answer: (one: One) => Answer): Answer {
-  let found: Answer = never;
+function best<One>(all: Iterable<One>, answer: (one: One) => Certainty): Certainty {
+  let found: Certainty = never;
   for (const one of all) {
     const own = answer(one);
     if (own === always) return always;
@@ -98,17 +98,20 @@ const places: Readonly<Record<string, Test>> = {
 const isChoice = (part: CssNode): part is PseudoClassSelector =>
   part.type === 'PseudoClassSelector' && /^(?:is|where)$/u.test(part.name);
 
-const hasScriptClass = ({ parts }: Step): boolean =>
+const hasScriptClass = ({ parts }: SelectorStep): boolean =>
   parts.some(
     (part) =>
       (part.type === 'ClassSelector' && isScriptClass(readName(part))) ||
       (isChoice(part) && readList(part.children).flat().some(hasScriptClass)),
   );
 
-const mayLeave = ({ parts }: Step): boolean =>
+const mayLeave = ({ parts }: SelectorStep): boolean =>
   parts.some((part) => 'name' in part && typeof part.name === 'string' && mayBeRemoved(part.name));
 
-function compileHas(selectors: readonly (readonly Step[])[], parent: Test | undefined): Test {
+function compileHas(
+  selectors: readonly (readonly SelectorStep[])[],
+  parent: Test | undefined,
+): Test {
   const alternatives = selectors.map((steps) =>
     steps.map((step) => ({
       combinator: step.combinator,
@@ -119,7 +122,7 @@ function compileHas(selectors: readonly (readonly Step[])[], parent: Test | unde
   );
   return (element, page) =>
     best(alternatives, (steps) => {
-      const follow = (from: PageElement, at: number): Answer => {
+      const follow = (from: PageElement, at: number): Certainty => {
         const step = steps[at];
         if (!step) return always;
         const next = step.combinator === ' ' ? descendants(from) : stepAfter(from, step.combinator);
@@ -148,7 +151,7 @@ function compilePseudo({ name, children }: PseudoClassSelector, parent: Test | u
   }
   if (name !== 'is' && name !== 'where' && name !== 'not') return () => atTimes;
   const any = testAny(readList(children).map((steps) => compileTest(steps, parent)));
-  return name === 'not' ? (element, page) => (2 - any(element, page)) as Answer : any;
+  return name === 'not' ? (element, page) => (2 - any(element, page)) as Certainty : any;
 }
 
 function compilePart(part: CssNode, parent: Test | undefined): Test {
@@ -184,7 +187,7 @@ function compilePart(part: CssNode, parent: Test | undefined): Test {
 function compileParts(parts: readonly CssNode[], parent: Test | undefined): Test {
   const tests = parts.map((part) => compilePart(part, parent));
   return (element, page) => {
-    let answer: Answer = always;
+    let answer: Certainty = always;
     for (const test of tests) {
       answer = both(answer, test(element, page));
       if (answer === never) return never;
@@ -194,12 +197,12 @@ function compileParts(parts: readonly CssNode[], parent: Test | undefined): Test
 }
 
 /** Tests an element against a whole selector, from right to left. */
-function compileTest(selector: readonly Step[], parent: Test | undefined): Test {
+function compileTest(selector: readonly SelectorStep[], parent: Test | undefined): Test {
   const steps = selector.map(({ combinator, parts }) => ({
     combinator,
     test: compileParts(parts, parent),
   }));
-  const matchStep = (element: PageElement, page: PageTree, at: number): Answer => {
+  const matchStep = (element: PageElement, page: PageTree, at: number): Certainty => {
     const step = steps[at];
     if (!step) return always;
     const own = step.test(element, page);
@@ -243,11 +246,11 @@ function findKey(part: CssNode): string | undefined {
   }
 }
 
-const findKeys = ({ parts }: Step): readonly string[] =>
+const findKeys = ({ parts }: SelectorStep): readonly string[] =>
   parts.map(findKey).filter((key) => key !== undefined);
 
 /** The keys of the elements that a step can be; undefined where that may be any element. */
-function findCandidates(step: Step): readonly string[] | undefined {
+function findCandidates(step: SelectorStep): readonly string[] | undefined {
   const [key] = findKeys(step);
   if (key !== undefined) return [key];
   const choice = step.parts.find(isChoice);

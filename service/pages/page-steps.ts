@@ -2,19 +2,19 @@ import type { Design } from '../../templates-data/model/designs.ts';
 import type { InlineTexts } from './policy.ts';
 
 /** A part of a page: literal HTML, or one that depends on the demo. */
-export type Step =
+export type PageStep =
   | string
   | { readonly kind: 'text'; readonly name: string }
   | { readonly kind: 'attribute'; readonly attribute: string; readonly name: string }
   | { readonly kind: 'cycle'; readonly attribute: string; readonly values: readonly string[] }
-  | { readonly kind: 'if'; readonly condition: string; readonly steps: readonly Step[] }
+  | { readonly kind: 'if'; readonly condition: string; readonly steps: readonly PageStep[] }
   | {
       readonly kind: 'each';
       readonly list: string;
       readonly max: number;
-      readonly steps: readonly Step[];
+      readonly steps: readonly PageStep[];
     }
-  | { readonly kind: 'sections'; readonly sections: ReadonlyMap<string, readonly Step[]> }
+  | { readonly kind: 'sections'; readonly sections: ReadonlyMap<string, readonly PageStep[]> }
   | { readonly kind: 'base' }
   /** Where the page's sheets are written, as one element. */
   | { readonly kind: 'styles' };
@@ -25,7 +25,7 @@ export type Sheet =
   | { readonly kind: 'rules'; readonly css: string; readonly condition: string | undefined };
 
 export interface CompiledPage {
-  readonly steps: readonly Step[];
+  readonly steps: readonly PageStep[];
   /** The contents of the page's style elements. */
   readonly sheets: readonly Sheet[];
   readonly design: Design;
@@ -36,8 +36,8 @@ export interface CompiledPage {
 }
 
 /** Joins neighbouring literals. */
-export function joinLiterals(steps: readonly Step[]): readonly Step[] {
-  const result: Step[] = [];
+export function joinLiterals(steps: readonly PageStep[]): readonly PageStep[] {
+  const result: PageStep[] = [];
   for (const step of steps) {
     const last = result.at(-1);
     if (typeof step === 'string' && typeof last === 'string')
@@ -47,7 +47,7 @@ export function joinLiterals(steps: readonly Step[]): readonly Step[] {
   return result;
 }
 
-function joinNestedLiterals(step: Exclude<Step, string>): Step {
+function joinNestedLiterals(step: Exclude<PageStep, string>): PageStep {
   if (step.kind === 'if' || step.kind === 'each')
     return { ...step, steps: joinLiterals(step.steps) };
   if (step.kind !== 'sections') return step;

@@ -18,7 +18,7 @@ const sheet =
   '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181d;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;flex:none;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}body:has([data-panel]) #signals{bottom:max(calc(12px + var(--label,0px)),72px)}@media print{#signals{display:none}}';
 const sheetHash = hashSource(sheet);
 
-interface Reader {
+interface NamedReader {
   readonly agency: string;
   readonly token: string;
 }
@@ -56,7 +56,7 @@ function withoutPanel(html: string): string {
 }
 
 /** The notice in the page's language, with a button that also works without script. */
-function writeNotice(html: string, { agency, token }: Reader, path: string): string {
+function writeNotice(html: string, { agency, token }: NamedReader, path: string): string {
   const [, lang = ''] = /<html[^>]*\slang="?([a-z]{2})/u.exec(html) ?? [];
   const words = readWords(languages.find((one) => one === lang) ?? 'en');
   const text = (words['signals.notice'] ?? '').replace('{agency}', () => agency);
@@ -69,7 +69,7 @@ function writeNotice(html: string, { agency, token }: Reader, path: string): str
 /** Prepares the query for the named recipient of a link whose visits are measured. */
 function prepareReaderQuery(
   store: Store,
-): (uniqueId: string, search: string) => Promise<Reader | undefined> {
+): (uniqueId: string, search: string) => Promise<NamedReader | undefined> {
   const query = store.read
     .select({ agency: agencies.name, token: recipients.token })
     .from(recipients)

@@ -11,7 +11,7 @@ import {
 } from '../../templates-data/model/bindings.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
-import type { CompiledPage, Sheet, Step } from './page-steps.ts';
+import type { CompiledPage, Sheet, PageStep } from './page-steps.ts';
 import { parseRules, parseSheet, selectRules } from './page-rules.ts';
 import { hashSource, type InlineHashes } from './policy.ts';
 import { pruneFaces, pruneNames } from './prune-names.ts';
@@ -106,14 +106,14 @@ export function renderPage(page: CompiledPage, rendering: Rendering): RenderedPa
   const { texts, lists, sections } = view;
   const lookup = pageLookup(texts, lists);
 
-  function renderSteps(steps: readonly Step[], values: Lookup, position: number): string {
+  function renderSteps(steps: readonly PageStep[], values: Lookup, position: number): string {
     let html = '';
     for (const step of steps)
       html += typeof step === 'string' ? step : renderStep(step, values, position);
     return html;
   }
 
-  function renderStep(step: Exclude<Step, string>, values: Lookup, position: number): string {
+  function renderStep(step: Exclude<PageStep, string>, values: Lookup, position: number): string {
     switch (step.kind) {
       case 'text':
         return escapeHtml(values(step.name));

@@ -1,7 +1,7 @@
 import type { ScannedPicture, ScanOutcome } from '../contract/scan.ts';
 import type { OnwardLinks } from './find-links.ts';
 import type { Findings } from './findings.ts';
-import type { Answer } from './judge-outcome.ts';
+import type { ResponseHead } from './judge-outcome.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
@@ -26,7 +26,7 @@ export type Extraction =
       readonly kind: 'words';
       readonly home: RawDocument;
       readonly further: readonly FurtherDocument[];
-      readonly answer: Answer | undefined;
+      readonly answer: ResponseHead | undefined;
       /** Whether to find the trade too, because the home page alone does not show it. */
       readonly seeksTrade?: boolean;
       /**

@@ -4,7 +4,7 @@ import { judgeLinkList, judgeStandIn } from './not-their-site.ts';
 import type { Verdict } from './not-their-site.ts';
 import type { Page } from './page/read-page.ts';
 
-export interface Answer {
+export interface ResponseHead {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -51,7 +51,7 @@ const lander =
  */
 export function judgeOutcome(
   page: Page,
-  answer: Answer | undefined,
+  answer: ResponseHead | undefined,
   source = '',
 ): Verdict | undefined {
   const outcome = judgeAnswer(page, answer);
@@ -60,7 +60,7 @@ export function judgeOutcome(
     : { outcome };
 }
 
-function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | undefined {
+function judgeAnswer(page: Page, answer: ResponseHead | undefined): ScanOutcome | undefined {
   const text = page.text.slice(0, 6000);
   const visible = page.text.replace(/\s+/gu, ' ').length;
   const short = visible < 2500;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ScanReply, type ScanStage } from '../contract/scan.ts';
 import { as, contact, css, home, useTestSites } from '../testing/scanned-site.ts';
 import { scanSource, scanWebsite } from './scan-website.ts';
-import type { Answer, startTestSite } from './start-test-site.ts';
+import type { TestAnswer, startTestSite } from './start-test-site.ts';
 
 const startSite = useTestSites();
 
@@ -80,7 +80,7 @@ test('brings the logo as pixels of its own, with its address, and dated facts ab
 
 test('tells what the home page says while its style sheet and further pages are awaited', async () => {
   const told = Promise.withResolvers<true>();
-  const sendSheet: Answer = (_request, response) =>
+  const sendSheet: TestAnswer = (_request, response) =>
     void told.promise.then(() => response.writeHead(200, { 'content-type': 'text/css' }).end(css));
   const site = await startSite({ '/': home, '/site.css': sendSheet, '/contact': contact });
   const found: unknown[] = [];

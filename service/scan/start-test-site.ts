@@ -15,13 +15,15 @@ export interface TestSite {
   readonly stop: () => Promise<void>;
 }
 
-export type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
+export type TestAnswer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /**
  * A website on this machine for tests: paths with their HTML, CSS or handler; all other paths are a
  * 404.
  */
-export async function startTestSite(answers: Readonly<Record<string, Answer>>): Promise<TestSite> {
+export async function startTestSite(
+  answers: Readonly<Record<string, TestAnswer>>,
+): Promise<TestSite> {
   const asked: string[] = [];
   const events: ScanEvent[] = [];
   const server = createServer((request, response) => {

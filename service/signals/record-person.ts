@@ -17,7 +17,7 @@ export type MeasuredDemo = Pick<
   'id' | 'uniqueId' | 'agencyId' | 'openMs' | 'expiresAt'
 >;
 
-interface Person {
+interface PersonVisit {
   readonly visit: VisitRow;
   readonly demo: MeasuredDemo;
   readonly hash: VisitorHash;
@@ -72,7 +72,7 @@ export async function countVisit(db: Database, visit: VisitRow): Promise<number>
 /** Records that a visitor is a person: counts and logs the visit, and moves the demo to "seen". */
 export async function recordPerson(
   db: Database,
-  { visit, demo, hash, at }: Person,
+  { visit, demo, hash, at }: PersonVisit,
 ): Promise<VisitRow> {
   const { returned, forwarded } = await compareWithEarlier(db, visit);
   const nth = await countVisit(db, { ...visit, returned });

@@ -1,8 +1,8 @@
-import type { Answer } from './fake-stripe-objects.ts';
+import type { StripeAnswer } from './fake-stripe-objects.ts';
 
 interface StoredAnswer {
   readonly body: string;
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<StripeAnswer>;
   settled: boolean;
 }
 
@@ -10,13 +10,13 @@ interface StoredAnswer {
  * Idempotency keys as Stripe handles them: a repeated key gets the first answer, and is refused
  * with another body or during the first request. https://docs.stripe.com/api/idempotent_requests
  */
-export function createIdempotency(create: (path: string, form: string) => Promise<Answer>): {
-  readonly answer: (key: string, path: string, form: string) => Promise<Answer>;
+export function createIdempotency(create: (path: string, form: string) => Promise<StripeAnswer>): {
+  readonly answer: (key: string, path: string, form: string) => Promise<StripeAnswer>;
   /** The keys in the order of their first use. */
   readonly keys: () => readonly string[];
 } {
   const stored = new Map<string, StoredAnswer>();
-  const refusal = (status: number, code?: string): Answer => ({
+  const refusal = (status: number, code?: string): StripeAnswer => ({
     status,
     body: { error: { type: 'idempotency_error', code } },
   });

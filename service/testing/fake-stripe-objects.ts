@@ -34,7 +34,7 @@ interface FakeCustomer {
 }
 
 /** An answer of Stripe's API. */
-export interface Answer {
+export interface StripeAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -45,13 +45,13 @@ export interface FakeObjects {
   /** Cents a month, by the id of the price. */
   readonly prices: Map<string, number>;
   readonly nextId: (prefix: string) => string;
-  readonly create: (path: string, form: URLSearchParams) => Answer;
-  readonly read: (path: string, query: URLSearchParams) => Answer;
-  readonly cancel: (path: string) => Answer;
+  readonly create: (path: string, form: URLSearchParams) => StripeAnswer;
+  readonly read: (path: string, query: URLSearchParams) => StripeAnswer;
+  readonly cancel: (path: string) => StripeAnswer;
 }
 
 /** An error in the form of Stripe. */
-export function stripeError(status: number, code: string, param?: string): Answer {
+export function stripeError(status: number, code: string, param?: string): StripeAnswer {
   const type = status >= 500 ? 'api_error' : 'invalid_request_error';
   return { status, body: { error: { type, code, param, message: `fake: ${code}` } } };
 }
@@ -99,7 +99,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
   let count = 0;
   const nextId = (prefix: string): string => `${prefix}_${(count += 1)}`;
 
-  function createCustomer(form: URLSearchParams): Answer {
+  function createCustomer(form: URLSearchParams): StripeAnswer {
     const customer = {
       id: nextId('cus'),
       email: form.get('email') ?? '',
@@ -110,7 +110,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     return { status: 200, body: customerBody(customer) };
   }
 
-  function changePlan(subscription: FakeSubscription, form: URLSearchParams): Answer {
+  function changePlan(subscription: FakeSubscription, form: URLSearchParams): StripeAnswer {
     const price = form.get('items[0][price]') ?? '';
     if (!prices.has(price)) return stripeError(400, 'resource_missing', 'items[0][price]');
     if (form.get('items[0][id]') !== 'si_1') return stripeError(400, 'second_item');
@@ -119,7 +119,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     return { status: 200, body: subscriptionBody(subscription) };
   }
 
-  function createSubscription(customer: FakeCustomer, form: URLSearchParams): Answer {
+  function createSubscription(customer: FakeCustomer, form: URLSearchParams): StripeAnswer {
     if (!prices.has(form.get('items[0][price]') ?? ''))
       return stripeError(400, 'resource_missing', 'items[0][price]');
     const id = nextId('sub');
@@ -140,7 +140,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     return { status: 200, body: subscriptionBody(subscription) };
   }
 
-  function create(path: string, form: URLSearchParams): Answer {
+  function create(path: string, form: URLSearchParams): StripeAnswer {
     if (path === '/v1/customers') return createCustomer(form);
     const changed = customers.get(path.slice('/v1/customers/'.length));
     if (changed) {
@@ -158,7 +158,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     return createSubscription(customer, form);
   }
 
-  function read(path: string, query: URLSearchParams): Answer {
+  function read(path: string, query: URLSearchParams): StripeAnswer {
     const list = (data: unknown[]): unknown => ({
       object: 'list',
       data,
@@ -195,7 +195,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     return { status: 200, body: list(own.reverse().map(subscriptionBody)) };
   }
 
-  function forget(path: string): Answer {
+  function forget(path: string): StripeAnswer {
     const customer = customers.get(path.slice('/v1/customers/'.length));
     if (!customer || customer.deleted) return stripeError(404, 'resource_missing', 'id');
     customer.deleted = true;
@@ -204,7 +204,7 @@ export function createFakeObjects(declines: () => boolean): FakeObjects {
     return { status: 200, body: customerBody(customer) };
   }
 
-  function cancel(path: string): Answer {
+  function cancel(path: string): StripeAnswer {
     if (path.startsWith('/v1/customers/')) return forget(path);
     const found = subscriptions.get(path.slice('/v1/subscriptions/'.length));
     if (!found || found.status === 'canceled') return stripeError(404, 'resource_missing', 'id');

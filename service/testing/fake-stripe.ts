@@ -3,7 +3,7 @@ import {
   createFakeObjects,
   stripeError,
   webhookSecret,
-  type Answer,
+  type StripeAnswer,
   type FakeObjects,
 } from './fake-stripe-objects.ts';
 import { createIdempotency } from './fake-stripe-idempotency.ts';
@@ -77,7 +77,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const idempotency = createIdempotency((path, form) => answerCreation(path, form));
   const calls: string[] = [];
 
-  async function answerCreation(path: string, form: string): Promise<Answer> {
+  async function answerCreation(path: string, form: string): Promise<StripeAnswer> {
     await wait(fake.delay);
     if (fake.mode === '500') return stripeError(500, 'api_error');
     const made = create(path, new URLSearchParams(form));

@@ -1,4 +1,4 @@
-interface Member {
+interface DepartmentMember {
   readonly department: string;
 }
 
@@ -7,7 +7,7 @@ interface Member {
  * each carries its name. People without a department come first. A single department changes
  * nothing.
  */
-export function byDepartment<T extends Member>(people: readonly T[]): readonly T[] {
+export function byDepartment<T extends DepartmentMember>(people: readonly T[]): readonly T[] {
   const departments = [...new Set(people.map(({ department }) => department))].filter(Boolean);
   if (departments.length < 2) return people.map((person) => ({ ...person, department: '' }));
   return ['', ...departments].flatMap((department) =>

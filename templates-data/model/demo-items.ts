@@ -11,7 +11,7 @@ import { filterProjects } from './filter-projects.ts';
 import { chooseDrawing } from './service-drawings.ts';
 import { chooseIcons } from './service-icons.ts';
 
-type Content = ReturnType<typeof demoContent>;
+type FilledContent = ReturnType<typeof demoContent>;
 
 /** Texts and attribute values of one item, by name. */
 export type ViewItem = Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ function grouped<Key extends string>(
 const maxServiceLinks = 8;
 
 function serviceItems(
-  { own, services }: Content,
+  { own, services }: FilledContent,
   pictures: PictureValues,
   texts: Readonly<Record<string, string>>,
   { words, trade, industry }: DemoKit,
@@ -109,7 +109,7 @@ function serviceItems(
   }));
 }
 
-function testimonialItems({ own }: Content, { words }: DemoKit): readonly ViewItem[] {
+function testimonialItems({ own }: FilledContent, { words }: DemoKit): readonly ViewItem[] {
   const quotes = own.testimonials ?? [];
   return numbered(quotes, 'testimonials').map((item, index) => ({
     ...item,
@@ -125,7 +125,7 @@ function testimonialItems({ own }: Content, { words }: DemoKit): readonly ViewIt
 }
 
 function projectItems(
-  { own }: Content,
+  { own }: FilledContent,
   pictures: PictureValues,
   { words }: DemoKit,
 ): readonly ViewItem[] {
@@ -149,7 +149,10 @@ function projectItems(
 }
 
 /** The choices of the filter above the projects, the first for all of them. */
-function projectChoices({ own }: Content, texts: Readonly<Record<string, string>>): ViewItem[] {
+function projectChoices(
+  { own }: FilledContent,
+  texts: Readonly<Record<string, string>>,
+): ViewItem[] {
   const projects = own.projects ?? [];
   const { choices } = filterProjects(projects);
   if (choices.length === 0) return [];
@@ -163,7 +166,7 @@ function projectChoices({ own }: Content, texts: Readonly<Record<string, string>
 }
 
 export function demoItems(
-  content: Content,
+  content: FilledContent,
   pictures: PictureValues,
   texts: Readonly<Record<string, string>>,
   kit: DemoKit,

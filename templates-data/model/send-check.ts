@@ -46,14 +46,14 @@ const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionI
 ];
 
 /** A demo, and what all its pages show together. */
-interface Shown {
+interface CheckedDemo {
   readonly demo: DemoValues;
   readonly kit: DemoKit;
   readonly sections: ReadonlySet<SectionId>;
   readonly home: DemoView;
 }
 
-function showAll(demo: DemoValues, kit: DemoKit, now: number): Shown {
+function showAll(demo: DemoValues, kit: DemoKit, now: number): CheckedDemo {
   const context = { canonical: '', demoId: 'check', base: '' } as const;
   const times = demoTimes(demo, kit, now);
   const home = demoView(demo, kit, { ...context, page: '/' }, times);
@@ -68,7 +68,7 @@ function showAll(demo: DemoValues, kit: DemoKit, now: number): Shown {
   };
 }
 
-function findExamples({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
+function findExamples({ demo, kit, sections: shown, home }: CheckedDemo): readonly SendConcern[] {
   const example = (
     name: 'services' | (typeof sampleSections)[number],
     note: string,
@@ -87,7 +87,12 @@ function findExamples({ demo, kit, sections: shown, home }: Shown): readonly Sen
   return [example('services', `typical of the trade: ${kit.trade.label}`), ...samples];
 }
 
-function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
+function findForeignWords({
+  demo,
+  kit,
+  sections: shown,
+  home,
+}: CheckedDemo): readonly SendConcern[] {
   const { overrides, lists } = demo;
   const isBlank = (name: SlotName): boolean => (overrides[name] ?? '').trim() === '';
   const isUntouched = (key: string): boolean => lists.texts?.[key] === undefined;
@@ -151,7 +156,7 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
 }
 
 /** Default pictures. A picture that the agency chose from the set is its own decision. */
-function findPictures({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
+function findPictures({ demo, kit, sections: shown, home }: CheckedDemo): readonly SendConcern[] {
   const { overrides, lists } = demo;
   return placesOfTheSet.flatMap(([place, section]) => {
     const isChosen =

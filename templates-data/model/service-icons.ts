@@ -62,7 +62,7 @@ export const serviceIcons = [
 ] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
-type Words = Readonly<Record<string, string>>;
+type IconWords = Readonly<Record<string, string>>;
 
 interface Term {
   readonly icon: ServiceIcon;
@@ -93,9 +93,9 @@ function parseTerm(written: string, icon: ServiceIcon): Term {
   return { icon, part: ` ${letters}${isWhole ? ' ' : ''}`, length };
 }
 
-const parsed = new WeakMap<Words, readonly Term[]>();
+const parsed = new WeakMap<IconWords, readonly Term[]>();
 
-function parseTerms(words: Words): readonly Term[] {
+function parseTerms(words: IconWords): readonly Term[] {
   const known = parsed.get(words);
   if (known) return known;
   const terms = serviceIcons
@@ -112,7 +112,7 @@ function parseTerms(words: Words): readonly Term[] {
 }
 
 /** The icon whose longest term is in a service's name. */
-export function iconByName(name: string, words: Words): ServiceIcon | undefined {
+export function iconByName(name: string, words: IconWords): ServiceIcon | undefined {
   const within = spaceWords(name);
   return parseTerms(words).find(({ part }) => within.includes(part))?.icon;
 }
@@ -124,7 +124,7 @@ export function iconByName(name: string, words: Words): ServiceIcon | undefined 
  */
 export function chooseIcons(
   names: readonly string[],
-  words: Words,
+  words: IconWords,
   ofTrade: readonly ServiceIcon[],
 ): readonly (ServiceIcon | undefined)[] {
   const icons = names.map((name) => iconByName(name, words));

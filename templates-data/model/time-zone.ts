@@ -168,7 +168,7 @@ function splitPhone(phone: string): { code: string; digits: string } {
   };
 }
 
-interface Place {
+interface PlaceHints {
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
   /** The place's own website, whose ending may name the country. */
@@ -191,7 +191,7 @@ export function findTimeZone({
   phone = '',
   address = '',
   website = '',
-}: Place): string | undefined {
+}: PlaceHints): string | undefined {
   const { code, digits } = splitPhone(phone);
   const ofAddress = findCountryCode(address);
   // A foreign number may be a mobile one, or that of a head office.

@@ -1,10 +1,10 @@
-import type { Score, Tally } from './tally-accuracy.ts';
+import type { Score, AccuracyTally } from './tally-accuracy.ts';
 
 const isJudged = ({ right, wrong, missed, empty }: Score): boolean =>
   right + wrong + missed + empty > 0;
 
 /** The scores as a table for the terminal; `withMisses` lists each value that was not found. */
-export function formatReport(result: Tally, withMisses: boolean): string {
+export function formatReport(result: AccuracyTally, withMisses: boolean): string {
   const read = result.pagesBeside;
   const pages = read.reduce((sum, count) => sum + count, 0);
   const sites = read.filter((count) => count > 0).length;

@@ -38,7 +38,7 @@ export interface Score {
   readonly misses: readonly string[];
 }
 
-export interface Tally {
+export interface AccuracyTally {
   readonly scores: readonly Score[];
   readonly baseline: readonly Score[];
   readonly milliseconds: readonly number[];
@@ -152,7 +152,7 @@ const listFields: readonly ListField[] = [
   },
 ];
 
-export function tally(judged: readonly Judged[]): Tally {
+export function tally(judged: readonly Judged[]): AccuracyTally {
   return {
     scores: [
       ...fields.map((field) =>

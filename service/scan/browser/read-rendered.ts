@@ -1,7 +1,7 @@
 import type { Extracted, Extraction, RawDocument } from '../extraction.ts';
 import { isSameSite } from '../fetch/find-refresh.ts';
 import { checkWebAddress, type Exemptions } from '../fetch/read-web-address.ts';
-import type { Answer } from '../judge-outcome.ts';
+import type { ResponseHead } from '../judge-outcome.ts';
 import { Overloaded } from '../worker/overloaded.ts';
 import type { WorkFailure } from '../worker/worker-messages.ts';
 import type { SiteBrowser, VisitOptions } from './create-site-browser.ts';
@@ -10,7 +10,7 @@ import type { RenderedPage } from './visit-messages.ts';
 /** A home page as the server sent it, or as a browser renders it. */
 export interface ReadHome {
   readonly document: RawDocument;
-  readonly answer: Answer;
+  readonly answer: ResponseHead;
   readonly words: Extracted;
 }
 

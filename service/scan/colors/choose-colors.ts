@@ -17,7 +17,7 @@ const logoWeights = [8, 4, 4];
 const aloneShare = 0.65;
 
 /** A colour with its weight. */
-export interface Tally {
+export interface ColorTally {
   readonly hex: string;
   weight: number;
   readonly reasons: Map<string, number>;
@@ -34,7 +34,10 @@ const none: ChosenColors = { primary: undefined, secondary: undefined };
  * The two colours with the most weight, similar ones merged; `logo` are those of the logo, the
  * strongest first.
  */
-export function chooseColors(tallies: readonly Tally[], logo: readonly string[]): ChosenColors {
+export function chooseColors(
+  tallies: readonly ColorTally[],
+  logo: readonly string[],
+): ChosenColors {
   const weighed = tallies
     .filter(({ hex }) => !isNeutral(hex))
     .map((tally) => ({
@@ -43,7 +46,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
     }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxTallies);
-  const clusters: Tally[] = [];
+  const clusters: ColorTally[] = [];
   for (const tally of weighed) {
     const near = clusters.find(({ hex }) => distance(hex, tally.hex) < sameColor);
     if (near === undefined) clusters.push({ ...tally });
@@ -83,7 +86,11 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
  * Whether the strongest colour is the light accent on a dark ground of the brand, such as yellow on
  * purple: it would turn brown as the ground of a page.
  */
-function isAccentOn(first: Tally, second: Tally, own: ReadonlyMap<Tally, number>): boolean {
+function isAccentOn(
+  first: ColorTally,
+  second: ColorTally,
+  own: ReadonlyMap<ColorTally, number>,
+): boolean {
   const [light, dark] = [toShade(first.hex), toShade(second.hex)];
   const share = (own.get(second) ?? 0) / (own.get(first) ?? Infinity);
   const isGround = [...second.reasons.keys()].some((reason) => /ground$/u.test(reason));
@@ -100,7 +107,7 @@ function isAccentOn(first: Tally, second: Tally, own: ReadonlyMap<Tally, number>
  * The logo adds weight to the page's own shade of its colour; without a similar one, the logo's
  * colour is added.
  */
-function addLogo(clusters: Tally[], logo: readonly string[]): void {
+function addLogo(clusters: ColorTally[], logo: readonly string[]): void {
   logo.forEach((hex, index) => {
     const weight = (logoWeights[index] ?? 4) * (isNeutral(hex) ? 0 : 1);
     const near = clusters.find(
@@ -122,7 +129,7 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
  * A pale tint or a tinted black is usually the ground of a brand, not its colour: a fuller colour
  * with a good part of its weight is preferred.
  */
-function preferFullerColor(strongest: Tally, clusters: readonly Tally[]): Tally {
+function preferFullerColor(strongest: ColorTally, clusters: readonly ColorTally[]): ColorTally {
   const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;
   if (share === undefined) return strongest;
   const minWeight = Math.max(minOnlyWeight, share * strongest.weight);
@@ -144,7 +151,7 @@ function isNearlyBlack(hex: string): boolean {
   return lightness < 0.27 && chroma < 0.06;
 }
 
-function toFound({ hex, weight, reasons }: Tally, total: number): Found {
+function toFound({ hex, weight, reasons }: ColorTally, total: number): Found {
   const strongest = [...reasons].sort((a, b) => b[1] - a[1]).map(([reason]) => reason);
   const [first] = strongest;
   const source = first === 'theme-color' || first === 'logo' ? first : 'stylesheet';

@@ -5,7 +5,7 @@ import type { Page } from '../page/read-page.ts';
 import { cascadeColors } from './cascade-colors.ts';
 import type { Cascade, Painted } from './cascade-colors.ts';
 import { chooseColors } from './choose-colors.ts';
-import type { ChosenColors, Tally } from './choose-colors.ts';
+import type { ChosenColors, ColorTally } from './choose-colors.ts';
 import { findGround } from './find-ground.ts';
 import { paintPage } from './paint-page.ts';
 import type { Use } from './paint-page.ts';
@@ -56,7 +56,7 @@ export function findColors(
     .map(({ children }) => textData(children[0]) ?? '');
   const rules = [...sheets, ...inlineSheets].flatMap((css) => readRules(css));
   const cascade = cascadeColors(page.elements, rules);
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, ColorTally>();
   const add: Add = (hex, weight, reason) => {
     const tally = tallies.get(hex) ?? { hex, weight: 0, reasons: new Map<string, number>() };
     tallies.set(hex, tally);

@@ -4,7 +4,7 @@ import {
   parseSelectors,
   readList,
   readName,
-  type Step,
+  type SelectorStep,
 } from '../../css/selectors.ts';
 import type { PageElement } from '../page/element-text.ts';
 
@@ -84,7 +84,7 @@ function mayMatch(selector: string, { byClass, byId }: ElementIndex): boolean {
   return true;
 }
 
-function matchSteps(steps: readonly Step[], index: ElementIndex): SelectorMatch {
+function matchSteps(steps: readonly SelectorStep[], index: ElementIndex): SelectorMatch {
   let specificity = 0;
   let state = false;
   for (const part of steps.flatMap(({ parts }) => parts)) {
@@ -124,7 +124,7 @@ function findCandidates(parts: readonly CssNode[], index: ElementIndex): readonl
 
 function matchesFrom(
   element: PageElement,
-  steps: readonly Step[],
+  steps: readonly SelectorStep[],
   at: number,
   index: ElementIndex,
   depth: number,

@@ -18,7 +18,7 @@ interface PaintedPage {
   readonly shares: ReadonlyMap<string, number>;
 }
 
-interface Shown {
+interface VisibleColors {
   readonly ground: string;
   readonly text: string;
   /** Part of a third-party widget, whose colours do not count. */
@@ -33,7 +33,7 @@ const maxOfOneText = 300;
 const minMass = 1500;
 const stateShare = 0.25;
 const photographShare = 0.4;
-const outset: Shown = { ground: '#ffffff', text: '#000000', isWidget: false };
+const outset: VisibleColors = { ground: '#ffffff', text: '#000000', isWidget: false };
 
 /**
  * What a visitor sees: each text in its inherited colour, on the nearest ground. Invisible colours
@@ -44,7 +44,7 @@ export function paintPage(
   { paints, states }: Cascade,
   roles: ReadonlyMap<PageElement, Role>,
 ): PaintedPage {
-  const shown = new Map<PageElement, Shown>();
+  const shown = new Map<PageElement, VisibleColors>();
   const uses = new Map<string, Use>();
   const masses = new Map<string, number>();
   let total = 0;

@@ -69,7 +69,7 @@ interface HoursInLines extends Found {
 }
 
 /** Consecutive lines of opening hours. */
-interface Run {
+interface HoursRun {
   readonly texts: string[];
   readonly isLabelled: boolean;
   score: number;
@@ -81,7 +81,7 @@ interface Run {
   readonly department: string | undefined;
 }
 
-function addDepartment({ texts, department }: Run, next: string): void {
+function addDepartment({ texts, department }: HoursRun, next: string): void {
   if (department !== undefined && !texts.some((text) => text.startsWith(seasonMark)))
     texts.unshift(`${seasonMark}${department}`);
   texts.push(`${seasonMark}${next}`);
@@ -103,9 +103,9 @@ const readHoursInLines = memoizeByPage((page): HoursInLines | undefined => {
 });
 
 /** The runs of lines that may be opening hours. */
-function collectRuns(lines: readonly Line[]): readonly Run[] {
-  const runs: Run[] = [];
-  let open: Run | undefined;
+function collectRuns(lines: readonly Line[]): readonly HoursRun[] {
+  const runs: HoursRun[] = [];
+  let open: HoursRun | undefined;
   let fitting = 0;
   let held: { readonly season: string; readonly index: number } | undefined;
   for (const [index, line] of lines.entries()) {
@@ -149,7 +149,7 @@ function collectRuns(lines: readonly Line[]): readonly Run[] {
   return runs;
 }
 
-function beginRun(isLabelled: boolean, index: number, department: string | undefined): Run {
+function beginRun(isLabelled: boolean, index: number, department: string | undefined): HoursRun {
   return { texts: [], score: isLabelled ? 10 : 0, prose: 0, isLabelled, last: index, department };
 }
 
@@ -163,7 +163,7 @@ interface ReadText {
 function mayBeHours(
   { text, hasDay, hasTime }: ReadText,
   { tag }: Line,
-  open: Run | undefined,
+  open: HoursRun | undefined,
   index: number,
 ): boolean {
   if (hasDay) return hasTime || closed.test(text) || cutBeforeDay(text).length <= 40;
@@ -181,7 +181,7 @@ function mayBeHours(
   );
 }
 
-function isOpeningHours({ texts, isLabelled }: Run): boolean {
+function isOpeningHours({ texts, isLabelled }: HoursRun): boolean {
   const whole = texts.join(' ');
   if (!isLabelled && texts.length === 1 && isOfEvent(whole)) return false;
   if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || isLabelled;
@@ -193,8 +193,8 @@ function isOpeningHours({ texts, isLabelled }: Run): boolean {
  * Whether the hours are those of a sentence that nothing calls the firm's, beside sentences with
  * other hours: a page about the sights of a town.
  */
-function isOneOfMany(best: Run, runs: readonly Run[]): boolean {
-  const range = (run: Run): string => matchTimeRange(run.texts.join(' '))?.[0] ?? '';
+function isOneOfMany(best: HoursRun, runs: readonly HoursRun[]): boolean {
+  const range = (run: HoursRun): string => matchTimeRange(run.texts.join(' '))?.[0] ?? '';
   return (
     !best.isLabelled &&
     best.prose > 0 &&

@@ -78,12 +78,15 @@ export async function readBody(
   return { bytes, cut: cut ?? (size >= maxBytes ? 'size' : undefined), sent: raw };
 }
 
-interface Step {
+interface ReadResult {
   readonly chunk: Uint8Array | undefined;
   readonly late: boolean;
 }
 
-async function readChunk(source: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Step> {
+async function readChunk(
+  source: AsyncIterator<Uint8Array>,
+  signal: AbortSignal,
+): Promise<ReadResult> {
   try {
     const step = await source.next();
     return step.done === true

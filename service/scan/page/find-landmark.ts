@@ -2,7 +2,7 @@ import type { PageElement } from './element-text.ts';
 import { isMenuOfLinks } from './link-lists.ts';
 
 /** The part of a page that an element belongs to. */
-export type Place = 'header' | 'nav' | 'main' | 'footer';
+export type Landmark = 'header' | 'nav' | 'main' | 'footer';
 
 /**
  * A single line of text has classes of its part of a card: Divi's headings are a `module_header`.
@@ -18,7 +18,7 @@ const noLandmark =
 /**
  * The landmark that an element opens, by its tag, its role, or common words in its id and classes.
  */
-export function findLandmark(node: PageElement, own: string): Place | undefined {
+export function findLandmark(node: PageElement, own: string): Landmark | undefined {
   const role = node.attribs['role'];
   if (node.name === 'footer' || role === 'contentinfo') return 'footer';
   if (node.name === 'header' || role === 'banner') return 'header';

@@ -3,14 +3,14 @@ import { isTranslation } from './other-language.ts';
 import { isConsentPart, isConsentText } from './consent-words.ts';
 import { isIconName, textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
-import { findLandmark, type Place } from './find-landmark.ts';
+import { findLandmark, type Landmark } from './find-landmark.ts';
 import { blocks, isOnOwnLine } from './own-lines.ts';
 import { isInColumn } from './link-lists.ts';
 
 /** A line of text as visitors see it: the text between two block boundaries or line breaks. */
 export interface Line {
   readonly text: string;
-  readonly place: Place;
+  readonly place: Landmark;
   /** 1 to 6 inside a heading, else 0. */
   readonly heading: number;
   /**
@@ -39,7 +39,7 @@ const silent = new Set(
 );
 
 interface Context {
-  readonly place: Place;
+  readonly place: Landmark;
   readonly heading: number;
   readonly headingElement: PageElement | undefined;
   readonly tag: string;
@@ -118,9 +118,11 @@ function createLineWriter(): LineWriter {
 }
 
 /** A node to read in its context, or the end of a block and the context around it. */
-type Step = { readonly node: PageNode; readonly context: Context } | { readonly leave: Context };
+type WalkStep =
+  | { readonly node: PageNode; readonly context: Context }
+  | { readonly leave: Context };
 
-function pushSteps(steps: Step[], nodes: readonly PageNode[], context: Context): void {
+function pushSteps(steps: WalkStep[], nodes: readonly PageNode[], context: Context): void {
   for (let index = nodes.length - 1; index >= 0; index -= 1) {
     const node = nodes[index];
     if (node !== undefined) steps.push({ node, context });
@@ -147,7 +149,7 @@ export function readLines(document: PageDocument | undefined): {
   let total = 0;
   let language = '';
   let context = outermost;
-  const steps: Step[] = [];
+  const steps: WalkStep[] = [];
   pushSteps(steps, document.children, context);
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
     if ('leave' in step) {

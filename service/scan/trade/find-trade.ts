@@ -53,7 +53,7 @@ const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
 // A trade that fits any firm.
 const anyFirm = 'business';
 
-interface Tally {
+interface TradeTally {
   score: number;
   readonly words: Set<string>;
   /** Whether the title, the name, the first heading or the description has one of its terms. */
@@ -74,7 +74,7 @@ export function findTrade(
   industry: Found | undefined,
   { language, beside = [], services = [] }: TradeContext = {},
 ): FoundTrade | undefined {
-  const tallies = new Map<KnownTrade, Tally>();
+  const tallies = new Map<KnownTrade, TradeTally>();
   const add = (trade: KnownTrade, score: number, word: string, isLeading = false): void => {
     const tally = tallies.get(trade) ?? { score: 0, words: new Set<string>(), isLeading };
     tally.score += score;
@@ -145,10 +145,10 @@ export function findTrade(
  * rival: where a barber and a hair salon are level, the broader one is right.
  */
 function rankTrades(
-  tallies: ReadonlyMap<KnownTrade, Tally>,
+  tallies: ReadonlyMap<KnownTrade, TradeTally>,
   words: WordsOfGuesthouse,
-): readonly (readonly [KnownTrade, Tally])[] {
-  const ranked: (readonly [KnownTrade, Tally])[] = [...tallies].sort(
+): readonly (readonly [KnownTrade, TradeTally])[] {
+  const ranked: (readonly [KnownTrade, TradeTally])[] = [...tallies].sort(
     (a, b) => b[1].score - a[1].score,
   );
   const [first, next] = ranked;
@@ -175,9 +175,9 @@ function rankTrades(
 
 /** What a farm makes, or how it receives guests, where two of its words say so. */
 function findTradeOfFarm(
-  [farm, { score: farmScore }]: readonly [KnownTrade, Tally],
-  ranked: readonly (readonly [KnownTrade, Tally])[],
-): readonly [KnownTrade, Tally] | undefined {
+  [farm, { score: farmScore }]: readonly [KnownTrade, TradeTally],
+  ranked: readonly (readonly [KnownTrade, TradeTally])[],
+): readonly [KnownTrade, TradeTally] | undefined {
   return ranked.find(
     ([trade, { score, words }]) =>
       isTradeOfFarms(farm, trade) && words.size > 1 && score >= farmScore * minOfFarm,
@@ -218,8 +218,8 @@ function joinTexts(
  * Whether the best trade leads clearly; within the industry of the words a smaller lead is enough.
  */
 function isClear(
-  [trade, { score }]: readonly [KnownTrade, Tally],
-  second: readonly [KnownTrade, Tally] | undefined,
+  [trade, { score }]: readonly [KnownTrade, TradeTally],
+  second: readonly [KnownTrade, TradeTally] | undefined,
   industry: Found | undefined,
 ): boolean {
   if (trade.id === charity.id && score >= charity.min) return true;
@@ -234,7 +234,7 @@ function isClear(
 
 /** Whether one word in the page's text is all: a boatyard that also names its "dry cleaning". */
 function isPassing(
-  [trade, { words, isLeading }]: readonly [KnownTrade, Tally],
+  [trade, { words, isLeading }]: readonly [KnownTrade, TradeTally],
   declared: KnownTrade | undefined,
 ): boolean {
   return words.size === 1 && !isLeading && trade !== declared;

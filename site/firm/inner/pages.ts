@@ -8,7 +8,7 @@ import type { FirmSite } from '../read-site.ts';
 import { postSlug } from './find.ts';
 
 /** The content of a page besides its header and footer. */
-export type Content =
+export type InnerContent =
   | { readonly kind: 'services' | 'people' | 'posts' | 'about' | 'contact' | 'faq' }
   | { readonly kind: PolicyKind }
   | { readonly kind: 'service'; readonly service: Service }
@@ -24,7 +24,7 @@ export interface InnerPage {
   /** A derived value that replaces the title unless it is empty. */
   readonly titleReplacedBy?: DerivedName;
   readonly description: string;
-  readonly content: Content;
+  readonly content: InnerContent;
 }
 
 const notFound = {

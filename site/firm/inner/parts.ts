@@ -1,10 +1,10 @@
 import type { Part } from '../designs/sheets.ts';
-import type { Content } from './pages.ts';
+import type { InnerContent } from './pages.ts';
 
 const legal = ['page', 'prose', 'legal', 'form'] as const;
 
 /** The parts of each kind of page. */
-const parts: Readonly<Record<Content['kind'], readonly Part[]>> = {
+const parts: Readonly<Record<InnerContent['kind'], readonly Part[]>> = {
   services: ['page', 'rows', 'steps', 'call', 'banner'],
   service: [
     'page',
@@ -32,6 +32,6 @@ const parts: Readonly<Record<Content['kind'], readonly Part[]>> = {
   missing: ['page', 'rows'],
 };
 
-export function pageParts(kind: Content['kind']): readonly Part[] {
+export function pageParts(kind: InnerContent['kind']): readonly Part[] {
   return parts[kind];
 }

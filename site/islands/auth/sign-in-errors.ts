@@ -4,10 +4,10 @@ export type SignInField = 'username' | 'email' | 'password';
 /** The error of each field, and of the whole form (`form`). */
 export type SignInErrors = Partial<Record<SignInField | 'form', string>>;
 
-type Refusal = Extract<CallResult<never>, { ok: false }>;
+type FailedCall = Extract<CallResult<never>, { ok: false }>;
 
 /** The sentence for a failed login. */
-export function loginFailure(refusal: Refusal): string {
+export function loginFailure(refusal: FailedCall): string {
   const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Login was cancelled';
   if (kind !== 'failed') return error.error;
@@ -19,7 +19,7 @@ export function loginFailure(refusal: Refusal): string {
 }
 
 /** The sentence for a failed registration. */
-export function registrationFailure(refusal: Refusal): string {
+export function registrationFailure(refusal: FailedCall): string {
   const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Registration was cancelled';
   if (kind !== 'failed') return error.error;

@@ -5,7 +5,7 @@ import { findSaved, patchLoadedLists, patchSaved } from './library-store.ts';
 import { sendOnLeaving, toastFailure } from './send-change.ts';
 
 /** A change that is shown before the service has accepted it. */
-interface Change {
+interface DemoChange {
   readonly apply: (demo: LibraryDemo) => LibraryDemo;
   /** Reverts this change and no other one. */
   readonly revert: (demo: LibraryDemo) => LibraryDemo;
@@ -19,7 +19,7 @@ interface Change {
  * loaded meanwhile.
  */
 const queues = new Map<string, Promise<boolean>>();
-const waiting = new Map<string, Change[]>();
+const waiting = new Map<string, DemoChange[]>();
 
 patchLoadedLists((demos) =>
   demos.map((demo) =>
@@ -39,7 +39,7 @@ function flush(): void {
   }
 }
 
-async function send(id: string, change: Change): Promise<boolean> {
+async function send(id: string, change: DemoChange): Promise<boolean> {
   const demo = findSaved(id);
   if (!demo) return false;
   const result = await callService(updateDemo, { params: { id }, body: change.body(demo) });
@@ -57,7 +57,7 @@ async function send(id: string, change: Change): Promise<boolean> {
   return false;
 }
 
-export function changeDemo(id: string, change: Change): Promise<boolean> {
+export function changeDemo(id: string, change: DemoChange): Promise<boolean> {
   patchSaved(id, change.apply);
   waiting.set(id, [...(waiting.get(id) ?? []), change]);
   // Adding the same listener again has no effect.

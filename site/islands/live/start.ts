@@ -10,7 +10,7 @@ import { followCall } from './follow-call.ts';
 import { storeOriginalParts, renewPage } from './renew-page.ts';
 import { canSharePointer, sharePointer } from './share-pointer.ts';
 
-interface Shown {
+interface CallState {
   readonly on: boolean;
   readonly agency: string;
   readonly version: number;
@@ -19,7 +19,7 @@ interface Shown {
   readonly isEdited: boolean;
 }
 
-function readState(text: string): Shown | undefined {
+function readState(text: string): CallState | undefined {
   const state: unknown = JSON.parse(text);
   if (typeof state !== 'object' || state === null) return undefined;
   const values = new Map<string, unknown>(Object.entries(state));
@@ -131,7 +131,7 @@ export function start(): void {
       isFollowing = false;
     });
   };
-  const show = async (state: Shown): Promise<void> => {
+  const show = async (state: CallState): Promise<void> => {
     // Later changes come with the newest state.
     if (state.version !== newest) return;
     if (state.page !== page) {

@@ -10,7 +10,7 @@ import type { PagePlace } from './find-words.ts';
 import type { PanelPage } from './panel-page.ts';
 
 /** A typed comment and its author's name. */
-interface Words {
+interface CommentWords {
   readonly text: string;
   readonly author: string;
   readonly email: string;
@@ -24,16 +24,16 @@ export async function fetchComments({ demo }: PanelPage): Promise<readonly Comme
 }
 
 function toBody(
-  { text, author, email, website }: Words,
+  { text, author, email, website }: CommentWords,
   { to }: PanelPage,
-): Words & { to?: string } {
+): CommentWords & { to?: string } {
   return { text, author, website, email, ...(to !== undefined && { to }) };
 }
 
 export function sendComment(
   page: PanelPage,
   place: PagePlace,
-  words: Words,
+  words: CommentWords,
 ): Promise<CallResult<{ id: string }>> {
   const { email, ...rest } = toBody(words, page);
   const body = { page: page.page, ...place, ...rest, email: email === '' ? null : email };
@@ -44,7 +44,7 @@ export function sendComment(
 export function sendAnswer(
   page: PanelPage,
   commentId: string,
-  words: Words,
+  words: CommentWords,
 ): Promise<CallResult<{ id: string }>> {
   const { email: _, ...body } = toBody(words, page);
   const params = { uniqueId: page.demo, commentId };

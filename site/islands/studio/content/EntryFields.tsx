@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
-import { normalizeAddress, type Entry } from './client-content.ts';
+import { normalizeAddress, type ListEntry } from './client-content.ts';
 import { validateText } from './content-faults.ts';
 import { listFields, type FieldRule } from './list-fields.ts';
 import { $contentChecked, entryName, typeEntry } from './content-store.ts';
@@ -15,7 +15,7 @@ import { revealSlot } from '../preview/preview-link.ts';
 
 interface EntryFieldsProps {
   readonly list: ListName;
-  readonly entry: Entry;
+  readonly entry: ListEntry;
   readonly position: number;
   readonly count: number;
   readonly onMove: (key: number, by: 1 | -1) => void;
@@ -99,7 +99,7 @@ export const EntryFields = memo(function EntryFields({
 
 interface EntryTextProps {
   readonly list: ListName;
-  readonly entry: Entry;
+  readonly entry: ListEntry;
   readonly rule: FieldRule;
   readonly name: string;
   /** The label is for screen readers only, because the list's heading is visible. */

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Entry } from './client-content.ts';
+import { type ListEntry } from './client-content.ts';
 import { addEntry, moveEntry, removeEntry } from './content-store.ts';
 import { $content } from '../draft/draft-store.ts';
 import { EntryFields } from './EntryFields.tsx';
@@ -32,7 +32,7 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
   );
 }
 
-function summarizeEntries(list: ListName, entries: readonly Entry[]): string {
+function summarizeEntries(list: ListName, entries: readonly ListEntry[]): string {
   const [first = ''] = Object.keys(listRules[list].texts);
   const names = entries.map(({ texts }) => (texts[first] ?? '').trim() || 'not filled in');
   return `${entries.length} · ${names.join(', ')}`;

@@ -35,7 +35,7 @@ export function forEachList<Value>(
 }
 
 /** One item of a list. */
-export interface Entry {
+export interface ListEntry {
   /** Identifies the item while the studio is open. */
   readonly key: number;
   readonly texts: Readonly<Record<string, string>>;
@@ -66,8 +66,8 @@ export interface Offered {
   readonly isAllowed?: boolean | undefined;
 }
 
-export interface Content {
-  readonly lists: Readonly<Record<ListName, readonly Entry[]>>;
+export interface ClientContent {
+  readonly lists: Readonly<Record<ListName, readonly ListEntry[]>>;
   /** By place, including the logo and the opening. */
   readonly pictures: Readonly<Record<string, PlacePicture | undefined>>;
   /** The demo in which the stored pictures are saved. */
@@ -103,7 +103,7 @@ export interface Content {
   readonly showsToday: boolean;
 }
 
-export const noContent: Content = {
+export const noContent: ClientContent = {
   lists: forEachList(() => []),
   pictures: {},
   picturesOf: '',
@@ -129,7 +129,7 @@ export const noContent: Content = {
 
 let lastKey = 0;
 
-export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin): Entry {
+export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin): ListEntry {
   lastKey += 1;
   return { key: lastKey, texts, origin };
 }
@@ -139,7 +139,7 @@ export function toContent(
   { today, logo, opening, pictures, ...lists }: ClientLists,
   findOrigin: (part: OriginName) => Origin,
   picturesOf = '',
-): Content {
+): ClientContent {
   const {
     texts = {},
     trade = '',
@@ -202,6 +202,6 @@ export function normalizeAddress(text: string): string {
   return address === '' || /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`;
 }
 
-export function isBlank({ texts }: Entry): boolean {
+export function isBlank({ texts }: ListEntry): boolean {
   return Object.values(texts).every((text) => text.trim() === '');
 }

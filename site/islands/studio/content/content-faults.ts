@@ -13,9 +13,9 @@ import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import {
   isBlank,
   normalizeAddress,
-  type Content,
+  type ClientContent,
   type Detail,
-  type Entry,
+  type ListEntry,
   type OriginName,
 } from './client-content.ts';
 import { listFields, type FieldRule } from './list-fields.ts';
@@ -27,7 +27,7 @@ const addressSentence = 'Please enter a web address like https://example.com';
 /**
  * The fault of one text of an entry. An entry without any text is valid, because it is left out.
  */
-export function validateText(rule: FieldRule, entry: Entry): string | undefined {
+export function validateText(rule: FieldRule, entry: ListEntry): string | undefined {
   const text = (entry.texts[rule.name] ?? '').trim();
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
   if (countCharacters(text) > rule.max) return tooLong(rule.label, text, rule.max);
@@ -62,7 +62,7 @@ function validateLabel(label: string, rule: TextRule): string | undefined {
 
 /** The fault of a single value. */
 export function validateDetail(
-  content: Content,
+  content: ClientContent,
   name: Exclude<Detail, 'trade'>,
 ): string | undefined {
   if (name === 'emergency') {
@@ -96,7 +96,7 @@ interface ContentFault {
   readonly sentence: string;
 }
 
-export function contentFaults({ lists }: Content): readonly ContentFault[] {
+export function contentFaults({ lists }: ClientContent): readonly ContentFault[] {
   return listNames.flatMap((list) =>
     lists[list].flatMap((entry) =>
       listFields[list].flatMap((rule) => {
@@ -113,7 +113,7 @@ interface OtherFault {
   readonly sentence: string;
 }
 
-export function otherFaults(content: Content): readonly OtherFault[] {
+export function otherFaults(content: ClientContent): readonly OtherFault[] {
   const texts = Object.entries(content.texts).map(
     ([key, text]) => [`texts.${key}`, validateReplacedText(key, text)] as const,
   );

@@ -7,9 +7,9 @@ import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { isPicturePlace, type PlacePicture } from '../../../../templates-data/model/pictures.ts';
 import { isTextKey } from '../../../../templates-data/model/text-keys.ts';
 import {
-  type Content,
+  type ClientContent,
   details,
-  type Entry,
+  type ListEntry,
   forEachList,
   newEntry,
   noContent,
@@ -22,13 +22,13 @@ import { savePicture, readPicture, type StoredPictureRef } from '../draft/stored
 import { pictureKinds } from '../pictures/picture-kinds.ts';
 
 /** The content as it is saved with a draft; pictures are saved separately. */
-type StoredContent = Omit<Content, 'pictures' | 'offered'> & {
+type StoredContent = Omit<ClientContent, 'pictures' | 'offered'> & {
   readonly pictures: Readonly<Record<string, StoredPictureRef>>;
   readonly offered: Omit<Offered, 'opening'> & { readonly opening?: StoredPictureRef };
 };
 
 /** The saved content, and whether the browser had room for all pictures. */
-export function serializeContent({ pictures, offered, ...content }: Content): {
+export function serializeContent({ pictures, offered, ...content }: ClientContent): {
   record: StoredContent;
   isWhole: boolean;
 } {
@@ -77,7 +77,7 @@ function isOriginName(name: string): name is OriginName {
   );
 }
 
-function parseEntries(list: ListName, value: unknown): readonly Entry[] {
+function parseEntries(list: ListName, value: unknown): readonly ListEntry[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.slice(0, listRules[list].max).map((one) => {
     const { texts, origin } = record(one);
@@ -92,7 +92,7 @@ function parseEntries(list: ListName, value: unknown): readonly Entry[] {
 }
 
 /** Texts are saved as typed, even when they are too long. */
-function parseTexts(value: unknown): Content['texts'] {
+function parseTexts(value: unknown): ClientContent['texts'] {
   return Object.fromEntries(
     Object.entries(record(value)).filter(
       (pair): pair is [string, string | null] =>
@@ -101,7 +101,7 @@ function parseTexts(value: unknown): Content['texts'] {
   );
 }
 
-function parsePictures(value: unknown): Content['pictures'] {
+function parsePictures(value: unknown): ClientContent['pictures'] {
   return Object.fromEntries(
     Object.entries(record(value)).flatMap(([place, reference]) => {
       const picture = isPicturePlace(place) ? readPicture(place, record(reference)) : undefined;
@@ -138,7 +138,7 @@ function parseOffered(value: unknown): Offered {
 }
 
 /** Reads the saved content of a draft. Damaged or outdated values are skipped. */
-export function parseContent(value: unknown): Content {
+export function parseContent(value: unknown): ClientContent {
   const fields = record(value);
   const lists = record(fields['lists']);
   const booking = record(fields['booking']);
@@ -159,7 +159,7 @@ export function parseContent(value: unknown): Content {
     ),
     today: fields['facts'],
   });
-  const content: Content = {
+  const content: ClientContent = {
     lists: forEachList((list) => parseEntries(list, lists[list])),
     pictures: parsePictures(fields['pictures']),
     picturesOf: text(fields['picturesOf']),

@@ -11,7 +11,7 @@ import {
   type PlacePicture,
 } from '../../../../templates-data/model/pictures.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
-import { newEntry, type Content, type Detail, type Entry } from './client-content.ts';
+import { newEntry, type ClientContent, type Detail, type ListEntry } from './client-content.ts';
 import { $content, endRun, rememberStep } from '../draft/draft-store.ts';
 import type { Origin } from '../draft/origin.ts';
 import {
@@ -34,11 +34,11 @@ export function entryName(list: ListName, index: number): string {
   return `${capital(listRules[list].one)} ${index + 1}`;
 }
 
-export function patchContent(change: Partial<Content>): void {
+export function patchContent(change: Partial<ClientContent>): void {
   $content.set({ ...$content.get(), ...change });
 }
 
-function setList(list: ListName, entries: readonly Entry[]): void {
+function setList(list: ListName, entries: readonly ListEntry[]): void {
   const { lists, origins } = $content.get();
   patchContent({
     lists: { ...lists, [list]: entries },
@@ -88,7 +88,7 @@ export function adoptItems(
 }
 
 /** A removed item is remembered, so that another scan does not restore it. */
-function rememberRemoved(list: ListName, { texts, origin }: Entry): void {
+function rememberRemoved(list: ListName, { texts, origin }: ListEntry): void {
   const name = itemName(list, texts);
   const { removed } = $content.get();
   const known = removed[list] ?? [];
@@ -196,7 +196,7 @@ export type LinkDetail = 'booking' | 'emergency' | 'download';
 
 export function typeLink<Name extends LinkDetail>(
   name: Name,
-  change: Partial<Content[Name]>,
+  change: Partial<ClientContent[Name]>,
 ): void {
   rememberStep({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
   const link = { ...$content.get()[name], ...change };

@@ -1,7 +1,7 @@
 import { listNames } from '../../../../templates-data/model/content-rules.ts';
 import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import { toWireLists } from '../../../../templates-data/model/client-lists.ts';
-import { type Content } from './client-content.ts';
+import { type ClientContent } from './client-content.ts';
 import { shownLists } from './shown-lists.ts';
 import { theirWords, type Origin } from '../draft/origin.ts';
 
@@ -62,7 +62,7 @@ export function sentEvidence(
  * The content in the form that the service stores. An update also names the values that were
  * removed.
  */
-export function sentContent(content: Content, isRenewal: boolean): Record<string, unknown> {
+export function sentContent(content: ClientContent, isRenewal: boolean): Record<string, unknown> {
   const sent = toWireLists(shownLists(content));
   const { facts } = content;
   if (facts.length > 0) sent['facts'] = facts;

@@ -20,7 +20,7 @@ export interface FieldRule {
   readonly rows?: number | undefined;
 }
 
-interface Words {
+interface FieldWords {
   readonly label: string;
   readonly placeholder: string;
   readonly needed?: string;
@@ -28,7 +28,9 @@ interface Words {
 }
 
 type Fields = {
-  readonly [List in ListName]: Readonly<Record<keyof (typeof listRules)[List]['texts'], Words>>;
+  readonly [List in ListName]: Readonly<
+    Record<keyof (typeof listRules)[List]['texts'], FieldWords>
+  >;
 };
 
 const fields: Fields = {
@@ -144,7 +146,7 @@ const fields: Fields = {
 };
 
 function createFieldRules(list: ListName): readonly FieldRule[] {
-  const words: Readonly<Record<string, Words>> = fields[list];
+  const words: Readonly<Record<string, FieldWords>> = fields[list];
   const texts: Readonly<Record<string, TextRule>> = listRules[list].texts;
   return Object.entries(texts).flatMap(([name, { kind, max }]) => {
     const label = words[name];

@@ -1,7 +1,7 @@
-import type { Content } from './client-content.ts';
+import type { ClientContent } from './client-content.ts';
 
 /** Whether the agency removed a single value, so that another scan does not restore it. */
-export function isValueRemoved({ removed }: Pick<Content, 'removed'>, name: string): boolean {
+export function isValueRemoved({ removed }: Pick<ClientContent, 'removed'>, name: string): boolean {
   return removed.values?.includes(name) === true;
 }
 
@@ -9,7 +9,11 @@ export function isValueRemoved({ removed }: Pick<Content, 'removed'>, name: stri
  * The content with a value marked as removed, or no longer. Without a scanned website, nothing is
  * marked.
  */
-export function markValueRemoved(content: Content, name: string, isRemoved: boolean): Content {
+export function markValueRemoved(
+  content: ClientContent,
+  name: string,
+  isRemoved: boolean,
+): ClientContent {
   if (isValueRemoved(content, name) === isRemoved) return content;
   if (isRemoved && content.sourceUrl === '') return content;
   const { values = [], ...lists } = content.removed;

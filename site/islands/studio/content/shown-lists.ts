@@ -1,10 +1,15 @@
 import { listRules, type ListName } from '../../../../templates-data/model/content-rules.ts';
 import { readLists, type ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
-import { type Content, type Entry, forEachList, normalizeAddress } from './client-content.ts';
+import {
+  type ClientContent,
+  type ListEntry,
+  forEachList,
+  normalizeAddress,
+} from './client-content.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 
-function toItem(list: ListName, entry: Entry): Record<string, string> {
+function toItem(list: ListName, entry: ListEntry): Record<string, string> {
   return Object.fromEntries(
     Object.entries(listRules[list].texts).map(([name, { kind }]) => {
       const text = (entry.texts[name] ?? '').trim();
@@ -17,7 +22,7 @@ function toItem(list: ListName, entry: Entry): Record<string, string> {
  * Replaced texts as the page shows them: cut at their limit; the template's words in place of a
  * required blank text.
  */
-function shownTexts(texts: Content['texts']): Record<string, string | null> {
+function shownTexts(texts: ClientContent['texts']): Record<string, string | null> {
   const shown: Record<string, string | null> = {};
   for (const [key, text] of Object.entries(texts)) {
     const rule = textKeys[key];
@@ -29,10 +34,10 @@ function shownTexts(texts: Content['texts']): Record<string, string | null> {
   return shown;
 }
 
-const known = new WeakMap<Content, ClientLists>();
+const known = new WeakMap<ClientContent, ClientLists>();
 
 /** The part of the content that the demo can show; invalid values are left out. */
-export function shownLists(content: Content): ClientLists {
+export function shownLists(content: ClientContent): ClientLists {
   const before = known.get(content);
   if (before) return before;
   const {
@@ -58,7 +63,7 @@ export function shownLists(content: Content): ClientLists {
   });
   // Pictures move with their items when one is left out. They are too large to be read with every
   // key.
-  const ordered = picturedLists.reduce<Content['pictures']>((others, list) => {
+  const ordered = picturedLists.reduce<ClientContent['pictures']>((others, list) => {
     const [first = ''] = Object.keys(listRules[list].texts);
     const shown = lists[list].flatMap(({ texts }, at) =>
       (texts[first] ?? '').trim() === '' ? [] : [at],

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { announce } from '../shell/undo-edits.ts';
-import type { Change } from './draft-changes.ts';
+import type { DraftChange } from './draft-changes.ts';
 
-export function ChangeLine({ change }: { change: Change }): ReactElement {
+export function ChangeLine({ change }: { change: DraftChange }): ReactElement {
   const { label, detail, go, reset } = change;
   return (
     <li className="flex items-center gap-2 pr-2 pl-3.5">

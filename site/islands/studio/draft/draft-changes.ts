@@ -1,11 +1,11 @@
 import { isPagePath, pages, sections } from '../../../../templates-data/model/sections.ts';
-import type { Content } from '../content/client-content.ts';
+import type { ClientContent } from '../content/client-content.ts';
 import { $page, jumpToText } from '../shell/jump-to-field.ts';
 import { resetSections, showPage, showSample } from '../content/section-store.ts';
 import { resetText, textLabel } from '../content/text-store.ts';
 
 /** One thing in which a demo differs from its template. */
-export interface Change {
+export interface DraftChange {
   readonly id: string;
   readonly kind: 'text' | 'section' | 'page' | 'example';
   readonly label: string;
@@ -20,9 +20,9 @@ export function listChanges({
   sections: ordered,
   hiddenPages,
   samples,
-}: Content): readonly Change[] {
+}: ClientContent): readonly DraftChange[] {
   return [
-    ...Object.entries(texts).map(([key, text]): Change => ({
+    ...Object.entries(texts).map(([key, text]): DraftChange => ({
       id: `texts.${key}`,
       kind: 'text',
       label: textLabel(key),
@@ -30,7 +30,7 @@ export function listChanges({
       go: () => jumpToText(key),
       reset: () => resetText(key),
     })),
-    ...Object.entries(ordered).flatMap(([page, { order, hidden = [] }]): Change[] => {
+    ...Object.entries(ordered).flatMap(([page, { order, hidden = [] }]): DraftChange[] => {
       if (!isPagePath(page)) return [];
       const details = [
         order ? 'another order' : '',
@@ -47,7 +47,7 @@ export function listChanges({
         },
       ];
     }),
-    ...hiddenPages.map((page): Change => ({
+    ...hiddenPages.map((page): DraftChange => ({
       id: `page.${page}`,
       kind: 'page',
       label: `Page ${pages[page].label}`,
@@ -55,7 +55,7 @@ export function listChanges({
       go: () => document.getElementById(`f-page-${page}`)?.focus(),
       reset: () => showPage(page, true),
     })),
-    ...samples.map((section): Change => ({
+    ...samples.map((section): DraftChange => ({
       id: `sample.${section}`,
       kind: 'example',
       label: `Example of ${sections[section].label}`,

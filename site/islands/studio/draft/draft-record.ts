@@ -1,6 +1,6 @@
 /** Reads a draft from the browser's storage. Damaged or outdated values are skipped. */
 import { isSlotName, type Overrides } from '../../../../templates-data/model/slots.ts';
-import { freshDraft, type Draft, type Step } from './draft.ts';
+import { freshDraft, type Draft, type WizardStep } from './draft.ts';
 import type { Origin, Origins, SiteOrigin } from './origin.ts';
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
@@ -13,7 +13,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const number = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-function parseStep(value: unknown): Step {
+function parseStep(value: unknown): WizardStep {
   return value === 2 || value === 3 || value === 4 ? value : 1;
 }
 

@@ -6,7 +6,7 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
-import { noContent, type Content } from '../content/client-content.ts';
+import { noContent, type ClientContent } from '../content/client-content.ts';
 import { markValueRemoved } from '../content/removed-values.ts';
 import {
   freshDraft,
@@ -26,7 +26,7 @@ export const $draft = atom<Draft>(freshDraft);
 export const $values = map<Overrides>(freshValues());
 export const $origins = map<Origins>({});
 /** The client's lists, pictures and facts. */
-export const $content = atom<Content>(noContent);
+export const $content = atom<ClientContent>(noContent);
 /** Fields that were left, or in which typing paused, so that they may show their error. */
 export const $checked = map<Partial<Record<SlotName, boolean>>>({});
 /** Errors of the service, by field. */
@@ -179,7 +179,7 @@ export function clearDraft(label?: string): void {
 
 interface OpenOptions extends Partial<FeatureRequests> {
   readonly editing: EditedDemo;
-  readonly content?: Content;
+  readonly content?: ClientContent;
   readonly others?: OtherValues;
 }
 

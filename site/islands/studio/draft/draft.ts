@@ -1,11 +1,11 @@
 import type { ScanOutcome } from '../../../../service/contract/scan.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
-import type { Content } from '../content/client-content.ts';
+import type { ClientContent } from '../content/client-content.ts';
 import type { Origins } from './origin.ts';
 import { defaultOthers, type OtherValues } from './other-values.ts';
 import { industryColors, standardFeatures, type Feature } from '../fields/industry-choices.ts';
 
-export type Step = 1 | 2 | 3 | 4;
+export type WizardStep = 1 | 2 | 3 | 4;
 
 export interface MadeDemo {
   readonly uniqueId: string;
@@ -30,9 +30,9 @@ export interface FeatureRequests {
 
 /** The state of the wizard without the slots' values. */
 export interface Draft extends FeatureRequests {
-  readonly step: Step;
+  readonly step: WizardStep;
   /** The furthest step reached so far. */
-  readonly reached: Step;
+  readonly reached: WizardStep;
   readonly url: string;
   /** The address the values were read from. */
   readonly scannedUrl: string;
@@ -88,5 +88,5 @@ export interface Snapshot {
   readonly draft: Draft;
   readonly values: Overrides;
   readonly origins: Origins;
-  readonly content: Content;
+  readonly content: ClientContent;
 }

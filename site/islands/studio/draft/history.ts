@@ -10,7 +10,7 @@ export interface StepLabel {
   readonly whole?: boolean;
 }
 
-interface Entry<Snapshot> {
+interface HistoryEntry<Snapshot> {
   readonly mark: StepLabel;
   /** The state to return to. */
   readonly snapshot: Snapshot;
@@ -24,8 +24,8 @@ export interface History<Snapshot> {
   /** The field was left: the next edit begins a step of its own. */
   readonly endRun: () => void;
   /** The state before the last step; undefined when there is nothing to undo. */
-  readonly undo: (present: Snapshot) => Entry<Snapshot> | undefined;
-  readonly redo: (present: Snapshot) => Entry<Snapshot> | undefined;
+  readonly undo: (present: Snapshot) => HistoryEntry<Snapshot> | undefined;
+  readonly redo: (present: Snapshot) => HistoryEntry<Snapshot> | undefined;
   readonly forget: () => void;
   /** Replaces every state to which Undo and Redo return. */
   readonly rebase: (change: (snapshot: Snapshot) => Snapshot) => void;
@@ -40,8 +40,8 @@ export function createHistory<Snapshot>(
   same: (one: Snapshot, other: Snapshot) => boolean,
   now: () => number = Date.now,
 ): History<Snapshot> {
-  const $past = atom<readonly Entry<Snapshot>[]>([]);
-  const $future = atom<readonly Entry<Snapshot>[]>([]);
+  const $past = atom<readonly HistoryEntry<Snapshot>[]>([]);
+  const $future = atom<readonly HistoryEntry<Snapshot>[]>([]);
   let run: { field: string; at: number } | undefined;
   const endRun = (): void => {
     run = undefined;
@@ -50,7 +50,7 @@ export function createHistory<Snapshot>(
     from: typeof $past,
     to: typeof $past,
     present: Snapshot,
-  ): Entry<Snapshot> | undefined => {
+  ): HistoryEntry<Snapshot> | undefined => {
     endRun();
     const entries = from.get();
     // Typing a word and deleting it again leaves nothing to undo.

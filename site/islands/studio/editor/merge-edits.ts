@@ -1,5 +1,5 @@
 import { slotNames } from '../../../../templates-data/model/slots.ts';
-import { noContent, type Content, type Entry } from '../content/client-content.ts';
+import { noContent, type ClientContent, type ListEntry } from '../content/client-content.ts';
 import type { Snapshot } from '../draft/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ function mergeValues<Part extends object>(
   return changes.length === 0 ? here : { ...here, ...Object.fromEntries(changes) };
 }
 
-const contentNames = (Object.keys(noContent) as (keyof Content)[]).filter(
+const contentNames = (Object.keys(noContent) as (keyof ClientContent)[]).filter(
   (name) => name !== 'lists' && name !== 'origins',
 );
 
@@ -52,17 +52,17 @@ function pick<Whole, Part>(
   return { here: part(here), saved: part(saved), theirs: part(theirs) };
 }
 
-function mergeContent(three: Three<Content>, isTheirs: IsTheirs): Content {
+function mergeContent(three: Three<ClientContent>, isTheirs: IsTheirs): ClientContent {
   const { here } = three;
-  const parts = mergeValues<Content>(contentNames, three, isTheirs);
-  const lists = mergeRecords<Record<string, readonly Entry[]>>(
+  const parts = mergeValues<ClientContent>(contentNames, three, isTheirs);
+  const lists = mergeRecords<Record<string, readonly ListEntry[]>>(
     pick(three, (content) => content.lists),
     isTheirs,
-  ) as Content['lists'];
+  ) as ClientContent['lists'];
   const origins = mergeRecords<Values>(
     pick(three, (content) => content.origins),
     isTheirs,
-  ) as Content['origins'];
+  ) as ClientContent['origins'];
   const isHere = parts === here && lists === here.lists && origins === here.origins;
   return isHere ? here : { ...parts, lists, origins };
 }
@@ -107,7 +107,7 @@ export function rebaseOn(
   theirs: Snapshot,
   { before, after }: { readonly before: Snapshot; readonly after: Snapshot },
 ): (snapshot: Snapshot) => Snapshot {
-  const known = new Map<Content, Content>([[before.content, after.content]]);
+  const known = new Map<ClientContent, ClientContent>([[before.content, after.content]]);
   return (snapshot) => {
     const here = mergeEdits(snapshot, saved, theirs);
     const adopted = mergeSnapshots(

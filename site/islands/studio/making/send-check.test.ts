@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { emptyIndustry, type DemoKit } from '../../../../templates-data/model/demo-kit.ts';
-import { toContent, noContent, type Content } from '../content/client-content.ts';
+import { toContent, noContent, type ClientContent } from '../content/client-content.ts';
 import { $content, $draft } from '../draft/draft-store.ts';
 import { freshValues } from '../draft/draft.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
@@ -70,7 +70,7 @@ const full = toContent(lists, () => typed);
 function found(
   change: Partial<typeof values> = {},
   origins: Origins = {},
-  content: Content = full,
+  content: ClientContent = full,
   checked: object = lists,
 ): string[] {
   const shown = { ...values, ...change };

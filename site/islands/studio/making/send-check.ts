@@ -8,7 +8,7 @@ import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { checkDemo, type WayTo } from '../../../../templates-data/model/send-check.ts';
 import { slots, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
-import { isBlank, type Content, type OriginName } from '../content/client-content.ts';
+import { isBlank, type ClientContent, type OriginName } from '../content/client-content.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $content, $origins, $shown, $values } from '../draft/draft-store.ts';
 import type { Origins } from '../draft/origin.ts';
@@ -74,7 +74,7 @@ function fieldConcerns(values: Overrides, origins: Origins): readonly Concern[] 
   });
 }
 
-function contentConcerns(content: Content): readonly Concern[] {
+function contentConcerns(content: ClientContent): readonly Concern[] {
   const faults = contentFaults(content).map(({ list, key, text, sentence }): Concern => {
     const control = `${list}-${key}-${text}`;
     const way = { to: 'entry', list, control } as const;
@@ -127,7 +127,7 @@ function originLabel(name: OriginName): string {
 interface Checked {
   readonly values: Overrides;
   readonly origins: Origins;
-  readonly content: Content;
+  readonly content: ClientContent;
   readonly demo: DemoValues;
   /** Undefined until it is fetched; before that, the page's default content is not known. */
   readonly kit: DemoKit | undefined;

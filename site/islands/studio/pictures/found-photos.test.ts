@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noContent, type Entry } from '../content/client-content.ts';
+import { noContent, type ListEntry } from '../content/client-content.ts';
 import { mergeContent } from '../scan/scan-content.ts';
 import { fetchPhoto, toPhotoFile, personAt, portraitFirst } from './found-photos.ts';
 
@@ -55,7 +55,11 @@ test('a fetched photograph is a file that can be cropped for any place', async (
 });
 
 test('a person’s portrait is first in the person’s place, and last in others', () => {
-  const entry = (name: string): Entry => ({ key: 1, texts: { name }, origin: { kind: 'typed' } });
+  const entry = (name: string): ListEntry => ({
+    key: 1,
+    texts: { name },
+    origin: { kind: 'typed' },
+  });
   const people = [entry('Ann Lee'), entry('Tom Brook')];
   const photos = [
     { url: 'https://harbor.example/ann.jpg', alt: 'Ann Lee', person: 'Ann Lee' },

@@ -1,7 +1,7 @@
 import { fetchScannedPicture } from '../../../../service/contract/scan-picture.ts';
 import { callService, type ReplyOf } from '../../ui/call-service.ts';
 import type { PicturePlace } from '../../../../templates-data/model/pictures.ts';
-import type { Entry, OfferedPhoto } from '../content/client-content.ts';
+import type { ListEntry, OfferedPhoto } from '../content/client-content.ts';
 
 type Fetched = ReplyOf<typeof fetchScannedPicture>;
 
@@ -46,7 +46,7 @@ export function toPhotoFile({ base64, type }: { base64: string; type: string }):
 }
 
 /** The person whose portrait a place holds; empty for other places. */
-export function personAt(place: PicturePlace, people: readonly Entry[]): string {
+export function personAt(place: PicturePlace, people: readonly ListEntry[]): string {
   const at = /^person(\d+)$/u.exec(place)?.[1];
   return at === undefined ? '' : (people[Number(at) - 1]?.texts['name'] ?? '').trim();
 }

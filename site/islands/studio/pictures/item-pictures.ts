@@ -1,7 +1,7 @@
 import type { ListName } from '../../../../templates-data/model/content-rules.ts';
-import type { Content } from '../content/client-content.ts';
+import type { ClientContent } from '../content/client-content.ts';
 
-type Pictures = Content['pictures'];
+type Pictures = ClientContent['pictures'];
 
 /**
  * The lists whose items have their own pictures, by the names of their places; a project also has

@@ -8,7 +8,7 @@ import type { SectionId } from '../../../../templates-data/model/sections.ts';
 import { slots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { isTextKey, textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { editAttribute } from '../../../overrides/show-items.ts';
-import type { Entry } from '../content/client-content.ts';
+import type { ListEntry } from '../content/client-content.ts';
 import { entryName } from '../content/content-store.ts';
 import { listFields } from '../content/list-fields.ts';
 import { shownLists } from '../content/shown-lists.ts';
@@ -95,7 +95,7 @@ export function findTarget(element: Element): Target | undefined {
 }
 
 /** The draft's entry behind an item of the page; undefined for typical and sample items. */
-export function findEntry(list: ListName, index: number): Entry | undefined {
+export function findEntry(list: ListName, index: number): ListEntry | undefined {
   const content = $content.get();
   const item = shownLists(content)[list]?.[index];
   if (!item) return undefined;

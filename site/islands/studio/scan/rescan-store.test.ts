@@ -4,7 +4,7 @@ import { toWebsiteData } from '../../../../templates-data/model/website-data.ts'
 import { parseContent, serializeContent } from '../content/content-record.ts';
 import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
 import { sentContent } from '../content/content-to-send.ts';
-import { toContent, type Content } from '../content/client-content.ts';
+import { toContent, type ClientContent } from '../content/client-content.ts';
 import {
   $content,
   $draft,
@@ -23,7 +23,7 @@ const site = { kind: 'site', snippet: '', source: 'meta', confidence: 1 } as con
 const url = 'https://harbor.example/';
 
 function read(data: Readonly<Record<string, unknown>>, values: ReadState['values']): ReadState {
-  const content: Content = toContent(readLists({ sourceUrl: url, ...data }), () => site);
+  const content: ClientContent = toContent(readLists({ sourceUrl: url, ...data }), () => site);
   const origins = Object.fromEntries(Object.keys(values).map((name) => [name, site]));
   return { values, origins, content };
 }

@@ -4,8 +4,8 @@ import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
 import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import {
-  type Content,
-  type Entry,
+  type ClientContent,
+  type ListEntry,
   forEachList,
   normalizeAddress,
   type Offered,
@@ -44,7 +44,7 @@ export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown
  * The content that a scan found besides the slots. Its facts are for the agency until it shows them
  * on the demo.
  */
-export function toScannedContent(reply: ScanAnswer, url: string): Content {
+export function toScannedContent(reply: ScanAnswer, url: string): ClientContent {
   const lists = readLists({
     sourceUrl: normalizeAddress(url),
     ...startingData(reply),
@@ -62,15 +62,15 @@ const either = (text: string, other: string): string => (text === '' ? other : t
 
 /** The items of a list that the agency has not removed before. */
 function withoutRemoved(
-  { removed }: Content,
+  { removed }: ClientContent,
   list: ListName,
-  entries: readonly Entry[],
-): readonly Entry[] {
+  entries: readonly ListEntry[],
+): readonly ListEntry[] {
   return entries.filter(({ texts }) => removed[list]?.includes(itemName(list, texts)) !== true);
 }
 
 /** Existing content stays when the next scan of the same website found none. */
-export function mergeContent(before: Content, read: Content): Content {
+export function mergeContent(before: ClientContent, read: ClientContent): ClientContent {
   return {
     ...before,
     lists: forEachList((list) => {
@@ -98,13 +98,13 @@ export function mergeContent(before: Content, read: Content): Content {
   };
 }
 
-function typedTexts({ texts, origins }: Content): Content['texts'] {
+function typedTexts({ texts, origins }: ClientContent): ClientContent['texts'] {
   return Object.fromEntries(
     Object.entries(texts).filter(([key]) => origins[`texts.${key}`]?.kind === 'typed'),
   );
 }
 
-function typedOrigins({ origins }: Content): Content['origins'] {
+function typedOrigins({ origins }: ClientContent): ClientContent['origins'] {
   return Object.fromEntries(
     Object.entries(origins).filter(
       ([name, origin]) => name.startsWith('texts.') && origin?.kind === 'typed',

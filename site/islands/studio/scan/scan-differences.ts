@@ -12,7 +12,7 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
-import type { Content, Entry } from '../content/client-content.ts';
+import type { ClientContent, ListEntry } from '../content/client-content.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
 import { isValueRemoved } from '../content/removed-values.ts';
 import { textLabel } from '../content/text-store.ts';
@@ -21,7 +21,7 @@ import { textLabel } from '../content/text-store.ts';
 export interface ReadState {
   readonly values: Overrides;
   readonly origins: Origins;
-  readonly content: Content;
+  readonly content: ClientContent;
 }
 
 /** The changes to make when a difference is accepted. */
@@ -144,7 +144,7 @@ function detailDifferences(
   { content: now }: ReadState,
   { content: read }: ReadState,
 ): readonly Difference[] {
-  const detailValue = (content: Content, name: keyof typeof details): string =>
+  const detailValue = (content: ClientContent, name: keyof typeof details): string =>
     tidy(name === 'booking' ? content.booking.url : content[name]);
   return (['trade', 'language', 'founded', 'locality', 'booking'] as const).flatMap(
     (name): Difference[] => {
@@ -168,16 +168,20 @@ function detailDifferences(
   );
 }
 
-function joinTexts({ texts }: Entry): string {
+function joinTexts({ texts }: ListEntry): string {
   return Object.values(texts)
     .map(tidy)
     .filter((text) => text !== '')
     .join(' · ');
 }
 
-function itemDifferences(list: ListName, now: Content, read: Content): readonly Difference[] {
+function itemDifferences(
+  list: ListName,
+  now: ClientContent,
+  read: ClientContent,
+): readonly Difference[] {
   const { label: kind, one } = listRules[list];
-  const entryLabel = ({ texts }: Entry): string => itemName(list, texts);
+  const entryLabel = ({ texts }: ListEntry): string => itemName(list, texts);
   const known = new Map(now.lists[list].map((entry) => [entryLabel(entry), entry]));
   const found = new Map(read.lists[list].map((entry) => [entryLabel(entry), entry]));
   const label = one.charAt(0).toUpperCase() + one.slice(1);

@@ -5,7 +5,7 @@ import {
 } from '../../../../templates-data/model/content-rules.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
-import { type Content, type Entry, forEachList } from '../content/client-content.ts';
+import { type ClientContent, type ListEntry, forEachList } from '../content/client-content.ts';
 import { markValueRemoved } from '../content/removed-values.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
@@ -24,7 +24,7 @@ export function mergeDifferences(
   const origins: Origins = { ...now.origins };
   let { texts, pictures } = now.content;
   const contentOrigins: Record<string, Origin | undefined> = { ...now.content.origins };
-  const single: Partial<Content> = {};
+  const single: Partial<ClientContent> = {};
   for (const { target } of taken) {
     if (target.kind === 'slot') {
       values[target.name] = read.values[target.name];
@@ -77,10 +77,10 @@ export function mergeDifferences(
 }
 
 function mergeItems(
-  now: Content,
-  read: Content,
+  now: ClientContent,
+  read: ClientContent,
   taken: readonly Difference[],
-): Pick<Content, 'lists' | 'removed'> {
+): Pick<ClientContent, 'lists' | 'removed'> {
   const names = (list: ListName): ReadonlySet<string> =>
     new Set(
       taken.flatMap(({ target }) =>
@@ -90,7 +90,7 @@ function mergeItems(
   const lists = forEachList((list) => {
     const accepted = names(list);
     const found = new Map(read.lists[list].map((entry) => [itemName(list, entry.texts), entry]));
-    const entries = now.lists[list].flatMap((entry): readonly Entry[] => {
+    const entries = now.lists[list].flatMap((entry): readonly ListEntry[] => {
       const name = itemName(list, entry.texts);
       if (!accepted.has(name)) return [entry];
       const next = found.get(name);
@@ -112,7 +112,7 @@ function mergeItems(
   return { lists, removed: { ...removed, ...(values && { values }) } };
 }
 
-function filledTexts(texts: Entry['texts']): Entry['texts'] {
+function filledTexts(texts: ListEntry['texts']): ListEntry['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
 }
 

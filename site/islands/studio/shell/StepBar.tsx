@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
 import { $draft, patchDraft } from '../draft/draft-store.ts';
-import type { Step } from '../draft/draft.ts';
+import type { WizardStep } from '../draft/draft.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 /** The name of a step, whose beginning names it where there is little room. */
-const steps: readonly { step: Step; name: string; rest: string }[] = [
+const steps: readonly { step: WizardStep; name: string; rest: string }[] = [
   { step: 1, name: 'Scan', rest: ' & Generate' },
   { step: 2, name: 'Brand', rest: ' & Colors' },
   { step: 3, name: 'Content', rest: ' Editing' },
@@ -55,7 +55,7 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
   );
 }
 
-function StepDisc({ step, present }: { step: Step; present: Step }): ReactElement {
+function StepDisc({ step, present }: { step: WizardStep; present: WizardStep }): ReactElement {
   const className =
     step === present
       ? 'bg-blue text-white'

@@ -1,8 +1,8 @@
 import { $draft, $values, checkValue, patchDraft } from '../draft/draft-store.ts';
-import type { Step } from '../draft/draft.ts';
+import type { WizardStep } from '../draft/draft.ts';
 import { validateField, firstFault, secondStep } from '../fields/field-rules.ts';
 
-function go(step: Step): void {
+function go(step: WizardStep): void {
   const { reached } = $draft.get();
   patchDraft({ step, reached: step > reached ? step : reached });
 }
