@@ -8,6 +8,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse } from './prose.ts';
 import { capitalize } from '../page/clean-text.ts';
+import { joinPoints } from './service-points.ts';
 
 const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
@@ -101,6 +102,9 @@ function findTextBelow(
       (one) => isFirmsProse(one) && !(line.tag === 'li' && one.tag === 'li'),
     );
     if (description !== undefined) return fitSentences(removeBullet(description.text), maxLength);
+    if (line.heading === 0) continue;
+    const points = joinPoints(lines, index, (one) => keys.has(one.key), maxLength);
+    if (points !== '') return points;
   }
   return undefined;
 }
