@@ -3,6 +3,7 @@ import type { OwnWords } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import { isNotice } from '../words/not-lines.ts';
+import { headingAbove } from './about-heading.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse, joinBrokenLines, linesBelow } from './prose.ts';
 
@@ -11,10 +12,14 @@ type About = NonNullable<OwnWords['about']>;
 const { max, minLength, maxLength, heading: maxHeadingLength } = ownLimits.about;
 const partLines = 30;
 // The number of paragraphs that templates have room for.
-const minAboutLength = 2;
+const minAboutLength = 3;
 /** A heading of the firm's own description. */
 const calledAbout =
   /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
+/** The class or id of the firm's own description. */
+const aboutMarks =
+  /(?:^|[\s_-])(?:about(?:-?us|-section)?|ueber-?uns|a-?propos|chi-?siamo|quienes-?somos|sobre-?(?:nos|nosotros)|over-?ons|o-nas|om-?oss)(?:$|[\s_])/u;
+const maxLabelLength = 40;
 /** Greetings without information: "Welcome to our homepage!". */
 const greets =
   /^(?:a |herzlich |un |serdecznie )?(?:warm )?(?:welcome|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|witaj(?:cie)?|bem[- ]vind[oa]s?|добро пожаловать|dobrodošli|velkommen|välkommen|tervetuloa)(?:$|[\s!.:]+$|\s(?:to|on|auf|sur|dans|sul|nel|al|a|en|op|bij|na|no|на|till|til|zu)\s(?:(?:our|the|my|unser\p{L}*|mein\p{L}*|de[rnm]|le|la|notre|nos|mon|il|nostro|nuestr[oa]|el|onze|de|nasz\p{L}*|nosso|o|наш\p{L}*)\s)?(?:new |neuen |nouveau |nieuwe )?(?:home\s?page|web\s?site|site|web\s?seite|internet\p{L}*|homepage|seite|web\s?page|site web|site internet|sito(?: web)?|página(?: web)?|sitio(?: web)?|web|website|stron\p{L}+(?: internetow\p{L}+)?|сайт\p{L}*)[\s!.]*$)/iu;
@@ -54,7 +59,7 @@ export function findAbout(pages: readonly SitePage[], name: string): FoundWords<
   const home = pages.find(({ kind }) => kind === 'home');
   const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
   const described =
-    (home && findTitledPart(home, 'heading', 0.8)) ??
+    (home && (findTitledPart(home, 'heading', 0.8) ?? findMarkedPart(home, 0.75))) ??
     own
       .map((page) => findTitledPart(page, 'about-page', 0.8) ?? readWholePage(page, 0.75))
       .find((found) => found);
@@ -86,7 +91,7 @@ function findTitledPart(
   for (const [index, line] of lines.entries()) {
     if (line.place === 'nav' || line.place === 'footer' || line.text.length > maxHeadingLength)
       continue;
-    if (line.heading === 0 || !calledAbout.test(line.text)) continue;
+    if (!calledAbout.test(line.text) || !(line.heading > 0 || isLabel(lines, index))) continue;
     const below = linesBelow(lines, index, partLines).filter(
       (_line, at) => praised[index + 1 + at] !== true,
     );
@@ -102,6 +107,33 @@ function findTitledPart(
     if (paragraphs.length > 0) return toFoundAbout(heading, paragraphs, source, confidence);
   }
   return undefined;
+}
+
+/** Whether a small line stands above a heading, which it names: "Our story", "Forty years". */
+function isLabel(lines: readonly Line[], index: number): boolean {
+  const [line, next] = [lines[index], lines[index + 1]];
+  return (
+    line !== undefined &&
+    line.text.length <= maxLabelLength &&
+    !/^(?:li|button|label)$/u.test(line.tag) &&
+    (next?.heading ?? 0) > 1
+  );
+}
+
+/** The part of a page whose class or id says that it is about the firm, under any heading. */
+function findMarkedPart(
+  { page: { lines } }: SitePage,
+  confidence: number,
+): FoundWords<About> | undefined {
+  const part = lines.filter(
+    ({ marks, place }) => place !== 'nav' && place !== 'footer' && aboutMarks.test(marks),
+  );
+  const head = part.findIndex(({ heading }) => heading > 0);
+  if (head === -1) return undefined;
+  const paragraphs = readParagraphs(linesBelow(part, head, partLines));
+  return paragraphs.length === 0
+    ? undefined
+    : toFoundAbout(part[head]?.text, paragraphs, 'section', confidence);
 }
 
 function readWholePage(
@@ -134,7 +166,10 @@ function findOwnWords({ page: { lines } }: SitePage, name: string): FoundWords<A
   const joint = own.filter(({ text }) => speaksOfUs.test(text));
   const firmLines = joint.length === 0 ? own : own.filter(({ text }) => !speaksOfMe.test(text));
   const paragraphs = readParagraphs(firmLines);
-  return paragraphs.length === 0 ? undefined : toFoundAbout(undefined, paragraphs, 'text', 0.6);
+  const [first] = paragraphs;
+  return first === undefined
+    ? undefined
+    : toFoundAbout(headingAbove(lines, first), paragraphs, 'text', 0.6);
 }
 
 function isComplete(text: string): boolean {
