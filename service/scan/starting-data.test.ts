@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScanReply } from '../contract/scan.ts';
 import { initialWebsiteData } from './starting-data.ts';
 
@@ -150,4 +150,30 @@ test('a booking link that only names its portal is kept, without these words on 
     ).booking;
   expect(start('AirBnB')).toMatchObject({ label: '', url: 'https://www.airbnb.fr/rooms/1733' });
   expect(start('Réserver')).toMatchObject({ label: 'Réserver' });
+});
+
+describe('the headline', () => {
+  const headline = (source: string, confidence: number, tagline: string): unknown =>
+    initialWebsiteData(
+      {
+        ...replyWith({ slogan: 'Clockmaker in Leeds', tagline }),
+        evidence: {
+          slogan: { source, confidence: 0.55, snippet: '' },
+          tagline: { source: 'heading', confidence, snippet: '' },
+        },
+      },
+      'https://brenner.example/',
+    ).slogan;
+
+  test('is a heading of the page before the end of its title', () => {
+    expect(headline('title', 0.85, 'Clocks with patience')).toBe('Clocks with patience');
+  });
+
+  test('stays the slogan that the page states, or that is surer than a line of the opening', () => {
+    expect(headline('json-ld', 0.85, 'Clocks with patience')).toBe('Clockmaker in Leeds');
+    expect(headline('title', 0.45, 'Clocks with patience')).toBe('Clockmaker in Leeds');
+    expect(headline('title', 0.85, `Clocks ${'and clocks '.repeat(11)}`)).toBe(
+      'Clockmaker in Leeds',
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { matchingAccent } from '../../templates-data/model/matching-accent.ts';
 import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
-import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
+import { sanitizeOverrides, slots } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import type { BookingLink } from '../contract/scanned-words.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
@@ -85,12 +85,24 @@ function removeRepetition(
   return { description: fitSentences(description, maxLeadLength), paragraphs };
 }
 
-/** The headline: what they say of themselves in one line, unless it names only one service. */
+/** A heading of the page, not a line of its opening. */
+const minOfHeading = 0.65;
+
+/**
+ * The headline: what they say of themselves in one line, unless it names only one service. The end
+ * of the title in the browser, which search engines show, comes after the page's own headings.
+ */
 function findHeadline(
-  { slogan, tagline, services = [] }: ScanReply['website'],
+  {
+    website: { slogan, tagline, services = [] },
+    evidence,
+  }: Pick<ScanReply, 'website' | 'evidence'>,
   calm: (text: string) => string,
 ): string | undefined {
-  const line = slogan ?? tagline;
+  const isOfTitle = evidence.slogan?.source === 'title';
+  const isOfPage = (evidence.tagline?.confidence ?? 0) >= minOfHeading;
+  const fits = tagline !== undefined && tagline.length <= slots.slogan.max && isHeadline(tagline);
+  const line = isOfTitle && isOfPage && fits ? tagline : (slogan ?? tagline);
   if (line === undefined || !isHeadline(line)) return undefined;
   if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;
   return calm(line);
@@ -133,7 +145,8 @@ function composeAboutTexts(
  * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
  * but not used by default.
  */
-export function initialWebsiteData({ website, assets }: ScanReply, url: string): SentWebsiteData {
+export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteData {
+  const { website, assets } = reply;
   const {
     contactInfo,
     about,
@@ -146,7 +159,7 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     ...rest
   } = website;
   const calm = createCalm(website);
-  const slogan = findHeadline(website, calm);
+  const slogan = findHeadline(reply, calm);
   const named = listServices(website, calm);
   const prices = namedPrices(rest.priceList ?? []);
   const { services, isHidden } = removePricedServices(named, prices);

@@ -5,6 +5,7 @@ import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
+import { barePrice, findLead } from './find-lead.ts';
 import { isNoLine, repeatsName, withoutOrnaments } from './not-lines.ts';
 import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
@@ -18,12 +19,10 @@ const siteWords =
   /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b|\b(?:new|old|neuen?|alten?|nieuwe|oude|nouveau|ancien|nuevo|nuova|nuovo|vecchio|novo|antigo) (?:web ?site|webseite|homepage|internetseite|site|sitio|sito)\b/iu;
 
 const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
-/** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
-const barePrice = /^\d{1,3}(?:[.,]\d{2})?$/u;
 
 /**
- * The firm's description of itself: its meta description, else structured data, else the first
- * paragraph of prose.
+ * The firm's description of itself: the sentences below its headline, else its meta description,
+ * else structured data, else the first paragraph of prose.
  */
 export function findDescription(page: Page): Found | undefined {
   const candidates: Found[] = [];
@@ -45,6 +44,7 @@ export function findDescription(page: Page): Found | undefined {
       return;
     candidates.push({ value, source, confidence, snippet: value });
   };
+  push(findLead(page.lines), 'opening', 0.85);
   push(page.metas.get('description'), 'meta', 0.85);
   push(page.metas.get('og:description'), 'open-graph', 0.8);
   for (const thing of page.things) {

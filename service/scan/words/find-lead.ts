@@ -1,0 +1,46 @@
+import { isPrice } from '../own/find-prices.ts';
+import { isFirmsProse } from '../own/prose.ts';
+import type { Line } from '../page/read-lines.ts';
+import { isNoLine, isNotice } from './not-lines.ts';
+
+const furthest = 40;
+/** A line with the place or the trade, and the rest of a heading, may come first. */
+const maxBetween = 2;
+const minLength = 80;
+const maxLength = 500;
+const isWhole = /\p{L}[.!?…]["”»)]*$/u;
+/** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
+export const barePrice = /^\d{1,3}(?:[.,]\d{2})?$/u;
+/** Windows over the page and texts of others. */
+const otherPart =
+  /(?:^|[\s_-])(?:modal|pop-?up|dialog|announcement|alert|notice|testimonials?|reviews?|quotes?|posts?|articles?|blog|news|card|form)(?:$|[\s_-])/u;
+
+/** The sentences directly below the headline of the page. */
+export function findLead(lines: readonly Line[]): string | undefined {
+  const own = lines.filter(({ place }) => place !== 'nav' && place !== 'footer');
+  const head = own.slice(0, furthest).findIndex(({ heading }) => heading === 1);
+  if (head === -1) return undefined;
+  const below = own.slice(head + 1);
+  const start = below.findIndex(({ heading }) => heading !== 1);
+  const after = start === -1 ? [] : below.slice(start, start + maxBetween + 2);
+  const end = after.findIndex(({ heading }) => heading > 0);
+  const part = end === -1 ? after : after.slice(0, end);
+  // The name of a dish, its description and its price.
+  return part.some(({ text }) => isPrice(text) || barePrice.test(text))
+    ? undefined
+    : part.slice(0, maxBetween).find(isLead)?.text;
+}
+
+function isLead(line: Line): boolean {
+  const { text, tag, marks } = line;
+  return (
+    tag !== 'li' &&
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    isWhole.test(text) &&
+    isFirmsProse(line) &&
+    !isNoLine(text) &&
+    !isNotice(text) &&
+    !otherPart.test(marks.slice(-80))
+  );
+}
