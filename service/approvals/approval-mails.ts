@@ -1,7 +1,7 @@
 import { findMaker } from '../agencies/queries.ts';
 import type { Database } from '../db/open.ts';
 import type { ApprovalTopic } from '../mail/letter.ts';
-import type { MailContent } from '../mail/mail-look.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 import type { MailAttachment } from '../mail/send-mail.ts';
 import { approvalLanguage } from './approval-language.ts';
 import { certificateName, drawCertificate } from './certificate.ts';

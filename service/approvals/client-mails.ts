@@ -1,5 +1,5 @@
 /** What the mails to the client say, in the language of the approval. */
-import type { MailContent } from '../mail/mail-look.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 import type { ApprovalTopic } from '../mail/letter.ts';
 import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
 import { codeMinutes } from './codes.ts';

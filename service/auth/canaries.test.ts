@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/create-test-app.ts';
-import { startGithub } from '../testing/github-fake.ts';
+import { startGithub } from '../testing/fake-github.ts';
 import { parseToken, findMailedToken } from '../testing/mailed-token.ts';
 import { storedBytes } from '../testing/reach-store.ts';
 

@@ -6,7 +6,7 @@ import { beginSubscription } from './begin-subscription.ts';
 import type { Checkout } from './find-checkout.ts';
 import { comparePrices } from './compare-prices.ts';
 import { handleEvent } from './handle-event.ts';
-import { withTimeout } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { isPaid } from './is-paid.ts';
 import { createLazyStripe } from './lazy-stripe.ts';
 import type { Account, PaymentProvider } from './payment-provider.ts';

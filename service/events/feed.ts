@@ -4,7 +4,7 @@ import { LiveVisit, type EventKind, type LoggedEvent } from '../contract/events.
 import { jsonRows } from '../db/json-rows.ts';
 import type { Database, Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
-import { batchReads } from '../http/gather-reads.ts';
+import { batchReads } from '../http/batch-reads.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 import { lastNumber, listEventsAfter } from './list-events.ts';
 
@@ -75,7 +75,7 @@ export function createFeed({
   const streams = createStreamRooms<FeedReader>({ now, listen: () => store.listen(onNotice) });
   const eventReads = batchReads({
     read: sendNewEvents,
-    batchMs: batchMs,
+    batchMs,
     onFailure: (error) => log.warn({ err: error }, 'the log of events could not be read'),
   });
 

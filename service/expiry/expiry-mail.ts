@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { demos, users } from '../db/schema.ts';
-import type { MailContent } from '../mail/mail-look.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 import { findRole } from '../agencies/queries.ts';
 import { isNotStopped } from '../objections/stops.ts';
 import { formatDuration } from '../../templates-data/model/format-duration.ts';

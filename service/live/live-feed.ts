@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
-import { batchReads } from '../http/gather-reads.ts';
+import { batchReads } from '../http/batch-reads.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 import { findCall } from './live-calls.ts';
 import { createPointerFeed, type PointerFeed } from './pointer-feed.ts';
@@ -64,7 +64,7 @@ export function createLiveFeed({
   });
   const callReads = batchReads({
     read: sendState,
-    batchMs: batchMs,
+    batchMs,
     onFailure: (error) => log.warn({ err: error }, 'a live call could not be read'),
   });
 

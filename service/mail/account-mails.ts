@@ -1,6 +1,6 @@
 /** The mails about an account: its address, its password, and invitations to an agency. */
 import { platform } from '../platform.ts';
-import type { MailContent } from './mail-look.ts';
+import type { MailContent } from './render-mail.ts';
 import { ignoreSentence, type Topic } from './mail-topic.ts';
 
 export function verifyEmailMail(topic: Topic<'verify-email'>): MailContent {

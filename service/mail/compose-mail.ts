@@ -18,7 +18,7 @@ import {
   visitsMail,
 } from './demo-mails.ts';
 import type { MessageKind } from './letter.ts';
-import { renderHtml, renderText, type MailContent } from './mail-look.ts';
+import { renderHtml, renderText, type MailContent } from './render-mail.ts';
 import type { MailTopic, Topic } from './mail-topic.ts';
 
 const introductions: Readonly<Record<MessageKind, { title: string; text: string }>> = {

@@ -1,7 +1,7 @@
 /** The mails about an agency's demos: who reads and answers them, and where they are shown. */
 import { clientWords } from '../client-words.ts';
 import { optOutDays } from '../objections/opt-outs.ts';
-import type { MailContent } from './mail-look.ts';
+import type { MailContent } from './render-mail.ts';
 import type { Topic } from './mail-topic.ts';
 
 export function visitsMail(topic: Topic<'visits'>): MailContent {

@@ -2,7 +2,7 @@ import type { Language } from '../../templates-data/model/languages.ts';
 import type { ReplyToMail } from '../comments/describe-comments.ts';
 import type { Role } from '../contract/user.ts';
 import type { MessageKind } from './letter.ts';
-import type { MailContent } from './mail-look.ts';
+import type { MailContent } from './render-mail.ts';
 
 /** Everything a mail can be about, with the values for its text. */
 export type MailTopic =

@@ -30,26 +30,26 @@ function findEnd(text: string, open: number): number {
   const end = begin === '{' ? '}' : ')';
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"' || sign === "'") at = text.indexOf(sign, at + 1);
+    const character = text[at];
+    if (character === '"' || character === "'") at = text.indexOf(character, at + 1);
     if (at < 0) break;
-    if (sign === begin) depth += 1;
-    else if (sign === end) depth -= 1;
+    if (character === begin) depth += 1;
+    else if (character === end) depth -= 1;
     if (depth === 0) return at + 1;
   }
   return text.length;
 }
 
-/** Splits a text at a sign outside brackets and quotes. */
+/** Splits a text at a character outside brackets and quotes. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"' || sign === "'") at = text.indexOf(sign, at + 1);
-    else if (sign === '(') at = findEnd(text, at) - 1;
-    else if (sign === '\\') at += 1;
-    else if (sign === separator) {
+    const character = text[at];
+    if (character === '"' || character === "'") at = text.indexOf(character, at + 1);
+    else if (character === '(') at = findEnd(text, at) - 1;
+    else if (character === '\\') at += 1;
+    else if (character === separator) {
       parts.push(text.slice(from, at));
       from = at + 1;
     }
@@ -76,16 +76,16 @@ function parseBody(css: string, parent: Parent): Rules {
   const rules: Rules[number][] = [];
   let from = 0;
   for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at];
-    if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1);
-    else if (sign === '\\') at += 1;
-    else if (sign === '(') at = findEnd(css, at) - 1;
-    else if (sign === ';') {
+    const character = css[at];
+    if (character === '"' || character === "'") at = css.indexOf(character, at + 1);
+    else if (character === '\\') at += 1;
+    else if (character === '(') at = findEnd(css, at) - 1;
+    else if (character === ';') {
       const text = css.slice(from, at).trim();
       if (text.startsWith('@')) rules.push(`${text};`);
       else if (text !== '') rules.push(parseDeclaration(text));
       from = at + 1;
-    } else if (sign === '{') {
+    } else if (character === '{') {
       const head = css.slice(from, at).trim();
       const end = findEnd(css, at);
       const content = css.slice(at + 1, end - 1);

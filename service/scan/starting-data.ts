@@ -4,7 +4,7 @@ import { sanitizeOverrides, slots } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import type { BookingLink } from '../contract/scanned-words.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
-import { createCalm } from './calm-lines.ts';
+import { createDecapitalizer } from './decapitalize-lines.ts';
 import { fitSentences } from './own/prose.ts';
 import {
   capitalizeName,
@@ -97,7 +97,7 @@ function findHeadline(
     website: { slogan, tagline, services = [] },
     evidence,
   }: Pick<ScanReply, 'website' | 'evidence'>,
-  calm: (text: string) => string,
+  decapitalize: (text: string) => string,
 ): string | undefined {
   const isOfTitle = evidence.slogan?.source === 'title';
   const isOfPage = (evidence.tagline?.confidence ?? 0) >= minOfHeading;
@@ -105,24 +105,24 @@ function findHeadline(
   const line = isOfTitle && isOfPage && fits ? tagline : (slogan ?? tagline);
   if (line === undefined || !isHeadline(line)) return undefined;
   if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;
-  return calm(line);
+  return decapitalize(line);
 }
 
 function namesPortal({ label, url }: BookingLink): boolean {
   return new URL(url).hostname.split('.').includes(lettersOnly(label));
 }
 
-/** The services with their descriptions where the website has them, in calm capitals. */
+/** The services with their descriptions where the website has them, without lines in capitals. */
 function listServices(
   { services = [], serviceDetails }: ScanReply['website'],
-  calm: (text: string) => string,
+  decapitalize: (text: string) => string,
 ): readonly NamedService[] {
   const found = serviceDetails ?? services.map((name) => ({ name, description: undefined }));
   return found
     .filter(({ name }) => isServiceName(name))
     .map(({ name, description = '' }) => ({
-      name: capitalizeName(calm(name)),
-      text: calm(description),
+      name: capitalizeName(decapitalize(name)),
+      text: decapitalize(description),
     }));
 }
 
@@ -158,9 +158,9 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     opening: ___,
     ...rest
   } = website;
-  const calm = createCalm(website);
-  const slogan = findHeadline(reply, calm);
-  const named = listServices(website, calm);
+  const decapitalize = createDecapitalizer(website);
+  const slogan = findHeadline(reply, decapitalize);
+  const named = listServices(website, decapitalize);
   const prices = namedPrices(rest.priceList ?? []);
   const { services, isHidden } = removePricedServices(named, prices);
   const shown = [
@@ -169,13 +169,13 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     ...(rest.testimonials ?? []).map(({ quote }) => quote),
   ];
   const description = tidyDescription(
-    calm(rest.description ?? ''),
+    decapitalize(rest.description ?? ''),
     website.businessName ?? '',
     slogan ?? '',
   );
   const own = removeRepetition(
     description === '' ? undefined : description,
-    ownParagraphs((about?.paragraphs ?? []).map(calm), shown),
+    ownParagraphs((about?.paragraphs ?? []).map(decapitalize), shown),
   );
   const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,
@@ -184,7 +184,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     description: own.description,
     slogan,
     secondaryColor: rest.secondaryColor ?? matchingAccent(rest.primaryColor ?? ''),
-    callToAction: rest.callToAction && calm(rest.callToAction),
+    callToAction: rest.callToAction && decapitalize(rest.callToAction),
   });
   const lists = readLists({
     ...rest,
@@ -192,9 +192,12 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     people: distinctPeople(rest.people ?? []),
     priceList: prices,
     sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
-    texts: composeAboutTexts(calm(about?.heading ?? ''), own.paragraphs),
+    texts: composeAboutTexts(decapitalize(about?.heading ?? ''), own.paragraphs),
     // The name of a portal, "Airbnb", asks for nothing, so the button has the trade's words.
-    booking: booking && { ...booking, label: namesPortal(booking) ? '' : calm(booking.label) },
+    booking: booking && {
+      ...booking,
+      label: namesPortal(booking) ? '' : decapitalize(booking.label),
+    },
     logo: assets?.logo,
     sourceUrl: withoutQuery(url),
   });

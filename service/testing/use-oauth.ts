@@ -9,7 +9,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './create-test-app.ts';
-import { startGithub, type GithubFake } from './github-fake.ts';
+import { startGithub, type FakeGithub } from './fake-github.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 
 type Provider = 'google' | 'github';
@@ -18,7 +18,7 @@ type Provider = 'google' | 'github';
 interface OauthApp {
   readonly app: TestApp;
   readonly google: OAuth2Server;
-  readonly github: GithubFake;
+  readonly github: FakeGithub;
   /** The claims of Google's token; tests change them, and they are reset after each. */
   claims: Record<string, unknown>;
   /** The service's token requests to Google. */
@@ -83,7 +83,7 @@ export const person = (
 /** Starts the service with both providers before the tests of a file and stops it after them. */
 export function useOauth(): OauthApp {
   let app: TestApp;
-  let github: GithubFake;
+  let github: FakeGithub;
   let pictures: Awaited<ReturnType<typeof startPictures>>;
   const oauth: OauthApp = {
     get app() {

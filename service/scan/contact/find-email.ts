@@ -5,7 +5,7 @@ import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { findDisguisedEmails } from './disguised-emails.ts';
-import { findThirdPartyEmails } from './others-emails.ts';
+import { findThirdPartyEmails } from './third-party-emails.ts';
 import { textProperty } from '../page/read-things.ts';
 import { emailLike } from './email-like.ts';
 import { decodePercents } from '../page/decode-percents.ts';

@@ -37,10 +37,10 @@ export function readTitleBeforeName(
   { text, heading }: Line,
   isInTeam: boolean,
 ): ScannedPerson | undefined {
-  const [, title = '', sign = '', rest = ''] = titleFirst.exec(text) ?? [];
+  const [, title = '', separator = '', rest = ''] = titleFirst.exec(text) ?? [];
   const name = title === '' || credits.test(title) ? undefined : readPersonName(rest);
   if (name === undefined) return undefined;
-  const isPerson = sign.endsWith(':')
+  const isPerson = separator.endsWith(':')
     ? hasHonorific(name) || owners.test(title)
     : !(heading === 1 || heading === 2) &&
       (hasHonorific(name) ||

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { firstSign } from '../ui/first-sign.ts';
+import { firstGrapheme } from '../ui/first-grapheme.ts';
 
 /** The agency's logo on paper, or the first letter of its name. */
 export function AgencyMark({
@@ -26,7 +26,7 @@ export function AgencyMark({
   }
   return (
     <span aria-hidden="true" className={`${shape} text-sm/none font-semibold`}>
-      {firstSign(name) || '?'}
+      {firstGrapheme(name) || '?'}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { firstSign } from '../ui/first-sign.ts';
+import { firstGrapheme } from '../ui/first-grapheme.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
 
 /**
@@ -43,7 +43,7 @@ export function DemoThumb({
           : undefined
       }
     >
-      {firstSign(name)}
+      {firstGrapheme(name)}
       {isDue && address !== undefined && !hasFailed && (
         <img
           src={address}

@@ -10,7 +10,8 @@ const sentenceEnd = /[.!?…]["”»')]*\s+\S/u;
 const firstLetters = /(?:^|[.!?…]["”»')]*\s)\P{L}*\p{L}/gu;
 const sentenceStart = /(?:^|[.!?…:]["”»')]*\s+)["“«'(]*$/u;
 
-const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
+const isInCapitals = (text: string): boolean =>
+  /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
 const isSpelledInside = (text: string): boolean =>
   /^\p{Lu}.*\p{Ll}\p{Lu}|^\p{Lu}['’]\p{Lu}\p{Ll}/u.test(text);
 const isAbbreviation = (text: string): boolean =>
@@ -40,12 +41,12 @@ function collectSpellings(website: ScanReply['website']): ReadonlyMap<string, st
     ...(website.areas ?? []),
     ...(website.brands ?? []),
     ...(website.people ?? []).map(({ name }) => name),
-  ].filter((name) => !isShouted(name));
+  ].filter((name) => !isInCapitals(name));
   for (const one of names.flatMap((name) => name.match(word) ?? []))
     if (/^\p{Lu}/u.test(one)) spellings.set(one.toLowerCase(), one);
   const small = new Set<string>();
   for (const text of collectTexts(website)) {
-    if (isShouted(text)) continue;
+    if (isInCapitals(text)) continue;
     const isSentence = isProse(text);
     for (const { 0: one, index } of text.matchAll(word)) {
       const key = one.toLowerCase();
@@ -53,7 +54,7 @@ function collectSpellings(website: ScanReply['website']): ReadonlyMap<string, st
       const isName = isSentence && !sentenceStart.test(text.slice(0, index));
       if (
         one !== key &&
-        (isSpelledInside(one) || (isName && (!isShouted(one) || isAbbreviation(one))))
+        (isSpelledInside(one) || (isName && (!isInCapitals(one) || isAbbreviation(one))))
       )
         spellings.set(key, one);
       else if (isAbbreviation(one) && text !== one && /\p{Ll}/u.test(text)) spellings.set(key, one);
@@ -75,7 +76,7 @@ function usesTitleCase(website: ScanReply['website']): boolean {
     ...serviceDetails.map(({ name }) => name),
     ...services,
   ]
-    .filter((line) => line !== undefined && line !== null && !isShouted(line))
+    .filter((line) => line !== undefined && line !== null && !isInCapitals(line))
     .map((line) => (line?.match(word) ?? []).filter((one) => !smallWords.test(one)))
     .filter(({ length }) => length > 1);
   const titled = lines.filter((words) => words.every((one) => /^\p{Lu}/u.test(one)));
@@ -83,10 +84,10 @@ function usesTitleCase(website: ScanReply['website']): boolean {
 }
 
 /**
- * A function that writes a line in capitals calmly. German writes capitals within sentences, so a
- * German line stays unless the website spells each of its words elsewhere.
+ * A function that writes a line in capitals as ordinary text. German writes capitals within
+ * sentences, so a German line stays unless the website spells each of its words elsewhere.
  */
-export function createCalm(website: ScanReply['website']): (text: string) => string {
+export function createDecapitalizer(website: ScanReply['website']): (text: string) => string {
   const { language, businessName } = website;
   const spellings = collectSpellings(website);
   const hasTitleCase = language === 'en' && usesTitleCase(website);
@@ -97,15 +98,17 @@ export function createCalm(website: ScanReply['website']): (text: string) => str
     return isSmall || spelled !== key ? spelled : key.slice(0, 1).toUpperCase() + key.slice(1);
   };
   return (text) => {
-    if (!isShouted(text) || language === undefined) return text;
+    if (!isInCapitals(text) || language === undefined) return text;
     const isKnown = (one: string): boolean => spellings.has(one.toLowerCase());
     if (language === 'de' && !(text.match(word) ?? []).every(isKnown)) return text;
     const isTitled = hasTitleCase && !sentenceEnd.test(text);
-    const calm = text
+    const written = text
       .replace(word, (one) => spell(one, isTitled))
       .replace(firstLetters, (start) => start.toUpperCase());
-    if (!businessName || isShouted(businessName)) return calm;
-    const at = calm.toLowerCase().indexOf(businessName.toLowerCase());
-    return at < 0 ? calm : calm.slice(0, at) + businessName + calm.slice(at + businessName.length);
+    if (!businessName || isInCapitals(businessName)) return written;
+    const at = written.toLowerCase().indexOf(businessName.toLowerCase());
+    return at < 0
+      ? written
+      : written.slice(0, at) + businessName + written.slice(at + businessName.length);
   };
 }

@@ -6,7 +6,7 @@ import { readRequest } from './read-request.ts';
 /**
  * The parts of GitHub that signing in needs, over HTTP. Tests change its answers between requests.
  */
-export interface GithubFake {
+export interface FakeGithub {
   readonly url: string;
   account: Record<string, unknown>;
   addresses: unknown;
@@ -17,14 +17,14 @@ export interface GithubFake {
   readonly close: () => Promise<void>;
 }
 
-export async function startGithub(picture = ''): Promise<GithubFake> {
+export async function startGithub(picture = ''): Promise<FakeGithub> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const tokens = new Set<string>();
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
-  const fake: GithubFake = {
+  const fake: FakeGithub = {
     url,
     account: { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: picture },
     addresses: [

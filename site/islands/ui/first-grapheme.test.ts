@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSign } from './first-sign.ts';
+import { firstGrapheme } from './first-grapheme.ts';
 
 test.each([
   ['Marlowe & Finch', 'M'],
@@ -11,5 +11,5 @@ test.each([
   ['x', 'X'],
   ['', ''],
 ])('shows the first sign of %j', (text, sign) => {
-  expect(firstSign(text)).toBe(sign);
+  expect(firstGrapheme(text)).toBe(sign);
 });
