@@ -21,6 +21,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     '/node_modules/nanostores/',
     '/site/paths\\.ts$',
     '/templates-data/model/(?:slots|web-address)\\.ts$',
+    '/service/contract/text-limits\\.ts$',
     islands('ui/toast-store', 'ui/call-service', 'ui/open-sign-in', 'ui/pause-endless', 'ui/wait'),
   ],
   [

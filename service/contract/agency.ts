@@ -6,6 +6,7 @@ import { emailAddress, validEmail } from './email-address.ts';
 import { Role, User } from './user.ts';
 import type { Call } from './call.ts';
 import { PictureUpload } from './website-pictures.ts';
+import { textLimits } from './text-limits.ts';
 
 const showable = (value: string): boolean =>
   !value.includes('\u0000') && value.isWellFormed() && validateSlot('hours', value) === undefined;
@@ -63,7 +64,7 @@ export const ChangeAgency = z.object({
     .string('Please enter a name')
     .trim()
     .min(1, 'Please enter a name')
-    .max(80, 'Name must be at most 80 characters')
+    .max(textLimits.agencyName, `Name must be at most ${textLimits.agencyName} characters`)
     .refine(
       (value) => validateSlot('businessName', value) === undefined,
       'Name contains characters that cannot be shown',
@@ -75,8 +76,8 @@ export const ChangeAgency = z.object({
       'Website must be an address like https://agency.example',
     )
     .optional(),
-  phone: line('Phone', 60).optional(),
-  email: line('Email', 254)
+  phone: line('Phone', textLimits.phone).optional(),
+  email: line('Email', textLimits.email)
     .refine(...validEmail)
     .optional(),
   accent: line('Accent colour', 7)
@@ -89,7 +90,7 @@ export const ChangeAgency = z.object({
     .transform((value) => value.toUpperCase())
     .refine((value) => value === '' || isRegion(value), 'Country must be a code like DE')
     .optional(),
-  signature: line('Signature', 300).optional(),
+  signature: line('Signature', textLimits.agencySignature).optional(),
   labelTone: z.enum(labelTones, 'The label must be dark, light or quiet').optional(),
   /** Switching it on needs a verified address and a plan with white label. */
   whiteLabel: z.boolean('White label must be true or false').optional(),

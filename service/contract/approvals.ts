@@ -3,6 +3,7 @@ import { languages } from '../../templates-data/model/languages.ts';
 import type { Call } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { Currency } from './stages.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A billion, in hundredths. */
 const maxCents = 100_000_000_000;
@@ -28,7 +29,10 @@ const cents = z
   .min(0, 'An amount cannot be negative')
   .max(maxCents, 'An amount is too large');
 
-export const OfferLine = z.object({ text: line('The text of a line', 200), cents });
+export const OfferLine = z.object({
+  text: line('The text of a line', textLimits.offerLine),
+  cents,
+});
 export type OfferLine = z.infer<typeof OfferLine>;
 
 const maxSteps = 3;
@@ -36,7 +40,7 @@ const maxSteps = 3;
 /** What the agency promises to do next, and until when. */
 export const NextStep = z.object({
   date: z.iso.date('Please choose a date'),
-  text: line('What happens then', 160),
+  text: line('What happens then', textLimits.nextStep),
 });
 export type NextStep = z.infer<typeof NextStep>;
 
@@ -58,7 +62,7 @@ const autoReminds = z.boolean('Automatic reminders must be true or false');
 
 export const AskApproval = z
   .object({
-    signer: z.object({ name: line('The name', 120), email: emailAddress }),
+    signer: z.object({ name: line('The name', textLimits.personName), email: emailAddress }),
     lines: z
       .array(OfferLine)
       .min(1, 'An offer needs at least one line')
@@ -68,7 +72,10 @@ export const AskApproval = z
     message: z
       .string()
       .trim()
-      .max(2000, 'The message must be at most 2000 characters')
+      .max(
+        textLimits.offerMessage,
+        `The message must be at most ${textLimits.offerMessage} characters`,
+      )
       .refine(
         (text) => text.isWellFormed() && !text.includes('\u0000'),
         'The message contains characters that cannot be shown',
@@ -206,7 +213,7 @@ export const mailApprovalCode = {
 } as const satisfies Call;
 
 export const SignApproval = z.object({
-  name: line('Your full name', 120),
+  name: line('Your full name', textLimits.personName),
   code: z
     .string('Please enter the code from the email')
     .transform((text) => text.replaceAll(/\s/gu, ''))

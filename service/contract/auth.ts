@@ -3,10 +3,11 @@ import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { User } from './user.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A new password, with the form's own sentences. */
 function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodString {
-  return z.string(missing).min(1, missing).min(6, tooShort).max(1024, tooLong);
+  return z.string(missing).min(1, missing).min(6, tooShort).max(textLimits.password, tooLong);
 }
 
 const showable = (value: string): boolean => validateSlot('businessName', value) === undefined;
@@ -16,7 +17,7 @@ export const Login = z.object({
   password: z
     .string('Password is required')
     .min(1, 'Password is required')
-    .max(1024, 'Password is too long'),
+    .max(textLimits.password, 'Password is too long'),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -25,7 +26,7 @@ export const Register = z.object({
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
-    .max(60, 'Username must be at most 60 characters')
+    .max(textLimits.username, `Username must be at most ${textLimits.username} characters`)
     .refine(showable, 'Username contains characters that cannot be shown'),
   email: emailAddress,
   password: newPassword(
@@ -54,7 +55,11 @@ const passwordOfForm = newPassword(
 export const ResetPassword = z.object({ token, newPassword: passwordOfForm });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-const currentPassword = z.string().max(1024, 'Password is too long').nullable().optional();
+const currentPassword = z
+  .string()
+  .max(textLimits.password, 'Password is too long')
+  .nullable()
+  .optional();
 
 /** `currentPassword` is needed by an account that has a password. */
 export const ChangePassword = z.object({ currentPassword, newPassword: passwordOfForm });
@@ -63,7 +68,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 /** The password of an account that has one, else its typed e-mail address. */
 export const DeleteAccount = z.object({
   password: currentPassword,
-  confirm: z.string().max(254).nullable().optional(),
+  confirm: z.string().max(textLimits.email).nullable().optional(),
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 

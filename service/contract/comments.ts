@@ -4,20 +4,21 @@ import type { Call } from './call.ts';
 import { optionalEmail } from './email-address.ts';
 import { sentId } from './sent-id.ts';
 import { text } from './website-fields.ts';
+import { textLimits } from './text-limits.ts';
 
 const line = (label: string, max: number): z.ZodType<string> => text({ kind: 'line', label, max });
 
 /** The author's name. */
 const writer = {
   id: sentId,
-  author: text({ kind: 'line', label: 'Name', max: 120, required: true }),
+  author: text({ kind: 'line', label: 'Name', max: textLimits.personName, required: true }),
   /** Token of the link that the page was opened with. */
   to: z.string('The link must be text').max(40, 'The link is too long').optional(),
   /** A field that only programs fill in; such requests are not stored. */
   website: z.string().max(1000).optional(),
 };
 
-const words = text({ kind: 'lines', label: 'Text', max: 2000, required: true });
+const words = text({ kind: 'lines', label: 'Text', max: textLimits.comment, required: true });
 
 export const CommentReply = z.object({
   id: z.string(),

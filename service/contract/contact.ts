@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { containsCardNumber } from '../../templates-data/model/secret-words.ts';
 import { emailAddress, validEmail } from './email-address.ts';
 import type { Call } from './call.ts';
+import { textLimits } from './text-limits.ts';
 
 const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
@@ -14,7 +15,7 @@ export function line(max: number, missing: string): z.ZodString {
     .refine(showable, 'This text cannot be shown');
 }
 
-const email = line(254, 'Email is required').refine(...validEmail);
+const email = line(textLimits.email, 'Email is required').refine(...validEmail);
 
 const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
   z
@@ -29,11 +30,11 @@ const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
 export const honeypot = z.string().max(500).optional();
 
 export const Inquiry = z.object({
-  name: line(120, 'Name is required'),
+  name: line(textLimits.personName, 'Name is required'),
   email,
-  phone: optionalLine(60),
+  phone: optionalLine(textLimits.phone),
   practiceArea: optionalLine(80),
-  message: line(5000, 'Message is required').refine(
+  message: line(textLimits.message, 'Message is required').refine(
     (text) => !containsCardNumber(text),
     'Please leave out the card number: this form takes no payment details',
   ),
@@ -51,10 +52,10 @@ export const Inquiry = z.object({
 export type Inquiry = z.infer<typeof Inquiry>;
 
 export const DemoRequest = z.object({
-  name: line(120, 'Name is required'),
+  name: line(textLimits.personName, 'Name is required'),
   email,
   agency: line(120, 'Agency name is required'),
-  message: optionalLine(5000),
+  message: optionalLine(textLimits.message),
   website: honeypot,
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;

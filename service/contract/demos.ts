@@ -8,12 +8,13 @@ import { Looks, Panel, PanelChange } from './panel.ts';
 import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
+import { textLimits } from './text-limits.ts';
 
 const tag = z
   .string()
   .trim()
   .min(1, 'A tag must not be blank')
-  .max(40, 'A tag has at most 40 characters');
+  .max(textLimits.tag, `A tag has at most ${textLimits.tag} characters`);
 
 const tags = z
   .array(tag, 'Tags must be a list of texts')
@@ -32,7 +33,7 @@ const demoName = z
 
 const notes = z
   .string('Notes must be text')
-  .max(10_000, 'Notes have at most 10,000 characters')
+  .max(textLimits.notes, `Notes have at most ${textLimits.notes.toLocaleString('en')} characters`)
   .refine(
     (value) => !value.includes('\u0000') && value.isWellFormed(),
     'Notes contain characters that cannot be shown',

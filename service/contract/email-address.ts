@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validateSlot } from '../../templates-data/model/slots.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The check of an address with its sentence, for `refine`; an empty text passes. */
 export const validEmail = [
@@ -11,14 +12,14 @@ export const emailAddress = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address')
+  .max(textLimits.email, 'Please enter a valid email address')
   .refine(...validEmail);
 
 /** An optional address; null removes it. */
 export const optionalEmail = z
   .string('Email must be text')
   .trim()
-  .max(254, 'Email must be at most 254 characters')
+  .max(textLimits.email, `Email must be at most ${textLimits.email} characters`)
   .refine(...validEmail)
   .nullable()
   .optional();

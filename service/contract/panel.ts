@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxLooks } from '../../templates-data/model/panel-parts.ts';
 import type { Call } from './call.ts';
 import { slot, text } from './website-fields.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The parts of the panel on a demo's page; without any, there is no panel. */
 export const Panel = z.object({
@@ -19,7 +20,12 @@ export const PanelChange = Panel.partial();
 
 /** Other colours for a demo. They are adjusted for contrast like typed ones. */
 export const Palette = z.object({
-  name: text({ kind: 'line', label: 'Name of the colours', max: 40, required: true }),
+  name: text({
+    kind: 'line',
+    label: 'Name of the colours',
+    max: textLimits.paletteName,
+    required: true,
+  }),
   primaryColor: slot('primaryColor'),
   secondaryColor: slot('secondaryColor'),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { optionalEmail } from './email-address.ts';
+import { textLimits } from './text-limits.ts';
 
 const missingName = 'Please enter a name';
 const name = z
   .string(missingName)
   .trim()
   .min(1, missingName)
-  .max(120, 'Name must be at most 120 characters')
+  .max(textLimits.personName, `Name must be at most ${textLimits.personName} characters`)
   .refine(
     (value) => value.isWellFormed() && !/[\u0000-\u001f\u007f]/u.test(value),
     'Name contains characters that cannot be shown',

@@ -3,9 +3,10 @@
 const form =
   /^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
 
-const maxLength = 254;
+/** The longest address that mail servers take: https://www.rfc-editor.org/errata/eid1690 */
+export const maxEmailLength = 254;
 
 /** Whether a text is an e-mail address by its form and length. */
 export function isEmailAddress(value: string): boolean {
-  return value.length <= maxLength && form.test(value);
+  return value.length <= maxEmailLength && form.test(value);
 }

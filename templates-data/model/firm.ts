@@ -4,6 +4,7 @@ import { ContactInfo, type Person } from './person.ts';
 import { fontStyles, headerStyles, layouts } from './slots.ts';
 import { industries } from './industries.ts';
 import { hexColor, slug, text, webAddress } from './text.ts';
+import { maxEmailLength } from './email-address.ts';
 
 /**
  * A firm's changes to one of its industry's people; fields that are left out come from
@@ -63,7 +64,7 @@ export const Firm = z.strictObject({
       phone: text(60).describe('Use a 555-01xx number'),
       email: z
         .email('must be an e-mail address')
-        .max(254)
+        .max(maxEmailLength)
         .describe('Use a domain that ends in .example'),
       /** One line for each span of days. */
       hours: text(240).describe('One line for each span of days'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleDate, slug, text, webAddress } from './text.ts';
+import { maxEmailLength } from './email-address.ts';
 
 const Publication = z.strictObject({
   id: slug.describe('Not shown'),
@@ -11,7 +12,11 @@ const Publication = z.strictObject({
 });
 
 export const ContactInfo = z.strictObject({
-  email: z.email('must be an e-mail address').max(254).optional().describe('Their own address'),
+  email: z
+    .email('must be an e-mail address')
+    .max(maxEmailLength)
+    .optional()
+    .describe('Their own address'),
   phone: text(60).optional().describe('Their direct line'),
   assistant: text(50).optional().describe('Name of their assistant'),
 });

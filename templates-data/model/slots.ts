@@ -4,7 +4,7 @@
  * service, the browser and the studio's preview share both, so a demo is the same page everywhere.
  * Browsers load this file, so it imports only modules of this folder without dependencies.
  */
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, maxEmailLength } from './email-address.ts';
 import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
@@ -39,7 +39,7 @@ export const slots = {
   primaryColor: { kind: 'color', label: 'Primary color', max: 7 },
   secondaryColor: { kind: 'color', label: 'Secondary color', max: 7 },
   phone: { kind: 'text', label: 'Phone', max: 60 },
-  email: { kind: 'email', label: 'Email', max: 254 },
+  email: { kind: 'email', label: 'Email', max: maxEmailLength },
   address: { kind: 'lines', label: 'Address', max: 240 },
   hours: { kind: 'lines', label: 'Opening hours', max: 240 },
   callToAction: { kind: 'text', label: 'Button', max: 40 },

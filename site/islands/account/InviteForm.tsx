@@ -8,6 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { $invite, editInvite, invite, assignableRoles } from './members-store.ts';
 import { roleNames } from './role-names.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 /** Invites a person by mail; `role` is the role of the person who invites. */
 export function InviteForm({ role }: { role: Role }): ReactElement {
@@ -34,7 +35,7 @@ export function InviteForm({ role }: { role: Role }): ReactElement {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="Their work email"
-        maxLength={254}
+        maxLength={textLimits.email}
         value={email}
         error={error}
         onChange={({ target }) => editInvite({ email: target.value })}

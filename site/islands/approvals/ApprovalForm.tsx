@@ -9,6 +9,7 @@ import { requestApproval, emptyOffer, type FieldFaults, type OfferForm } from '.
 import { OfferFields } from './OfferFields.tsx';
 import { StepFields } from './StepFields.tsx';
 import { SignerFields } from './SignerFields.tsx';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 /** The form of a new request: the signer and the offer. */
 export function ApprovalForm({
@@ -52,7 +53,7 @@ export function ApprovalForm({
           <textarea
             {...control}
             rows={3}
-            maxLength={2000}
+            maxLength={textLimits.offerMessage}
             dir="auto"
             value={form.message}
             className={controlClass}

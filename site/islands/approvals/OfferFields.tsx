@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { controlClass, Field } from '../ui/Field.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { FieldFaults, OfferForm } from './approval-store.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 /** Offered first; any other ISO 4217 code can be typed. */
 const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'SEK', 'DKK', 'NOK', 'JPY'];
@@ -91,7 +92,7 @@ function OfferLine({ index, line, faults, onChange, onRemove }: OfferLineProps):
       <TextField
         label={`Line ${index + 1}`}
         value={line.text}
-        maxLength={200}
+        maxLength={textLimits.offerLine}
         dir="auto"
         placeholder="Website, five pages, as shown"
         fieldClassName="max-sm:col-span-2"

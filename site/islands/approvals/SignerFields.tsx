@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import type { OfferForm, FieldFaults } from './approval-store.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 interface SignerProps {
   readonly form: OfferForm;
@@ -14,7 +15,7 @@ export function SignerFields({ form, faults, change }: SignerProps): ReactElemen
       <TextField
         label="Who signs"
         value={form.name}
-        maxLength={120}
+        maxLength={textLimits.personName}
         dir="auto"
         autoComplete="off"
         error={faults['signer.name']}
@@ -24,7 +25,7 @@ export function SignerFields({ form, faults, change }: SignerProps): ReactElemen
         label="Their email address"
         type="email"
         value={form.email}
-        maxLength={254}
+        maxLength={textLimits.email}
         autoComplete="off"
         hint="The code goes there. It cannot be changed afterwards."
         error={faults['signer.email']}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { FieldFaults, OfferForm } from './approval-store.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 const maxSteps = 3;
 
@@ -43,7 +44,7 @@ export function StepFields({ form, faults, change }: Props): ReactElement {
             <TextField
               label={`Step ${index + 1}`}
               value={step.text}
-              maxLength={160}
+              maxLength={textLimits.nextStep}
               dir="auto"
               placeholder="The words for all pages, for you to read"
               error={faults[`steps.${index}.text`]}

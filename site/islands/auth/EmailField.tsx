@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { $signIn, editSignIn } from './sign-in-store.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 /** The e-mail field of login, registration and forgotten password, which share its value. */
 export function EmailField(): ReactElement {
@@ -13,7 +14,7 @@ export function EmailField(): ReactElement {
       type="email"
       autoComplete="email"
       placeholder="Your work email"
-      maxLength={254}
+      maxLength={textLimits.email}
       required
       autoFocus
       value={email}

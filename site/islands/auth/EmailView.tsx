@@ -10,6 +10,7 @@ import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './FormError.tsx';
 import { $signIn, editSignIn, showStep, submitSignIn } from './sign-in-store.ts';
 import { ModeChoices } from './ModeChoices.tsx';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactElement {
   const { mode, username, password, errors, busy } = useStore($signIn);
@@ -35,7 +36,7 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
             name="username"
             autoComplete="username"
             placeholder="Your name"
-            maxLength={60}
+            maxLength={textLimits.username}
             required
             value={username}
             error={errors.username}

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { updatePanel } from './update-panel.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 /** A palette that is neither offered nor the demo's own colours. */
 function suggestPalette(
@@ -123,7 +124,7 @@ function PaletteRow({ palette, number, onChange, onRemove }: PaletteRowProps): R
       />
       <input
         aria-label={`Name of palette ${number}`}
-        maxLength={40}
+        maxLength={textLimits.paletteName}
         dir="auto"
         placeholder="Name"
         value={palette.name}

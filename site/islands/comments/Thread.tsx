@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { pageAddress, describePlace, formatCommentTime } from './comment-words.ts';
 import { sendReply, removeComment, setResolved } from './comments-store.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 interface Props {
   readonly uniqueId: string;
@@ -152,7 +153,7 @@ function ReplyForm({ uniqueId, comment }: Pick<Props, 'uniqueId' | 'comment'>): 
         aria-describedby={`reply-hint-${id}`}
         dir="auto"
         rows={1}
-        maxLength={2000}
+        maxLength={textLimits.comment}
         placeholder="Reply"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -11,6 +11,7 @@ import { downloadDemos, extendDemos, tagDemos } from './bulk-actions.ts';
 import { deleteDemos } from './delete-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { pickNone } from './picked-demos.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -110,7 +111,7 @@ function TagForm({ onTag, onCancel }: TagFormProps): ReactElement {
         ref={focusOnce}
         dir="auto"
         autoComplete="off"
-        maxLength={40}
+        maxLength={textLimits.tag}
         value={tag}
         onChange={({ currentTarget }) => setTag(currentTarget.value)}
         onKeyDown={(event) => {

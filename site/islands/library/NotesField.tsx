@@ -4,14 +4,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactElement } from 'react';
 import { controlClass } from '../ui/Field.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import {
-  $notes,
-  maxNotesLength,
-  retryNotes,
-  saveNotesNow,
-  editNotes,
-  type NotesState,
-} from './notes-store.ts';
+import { $notes, retryNotes, saveNotesNow, editNotes, type NotesState } from './notes-store.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 const words: Readonly<Record<NotesState, string>> = {
   saved: 'Saved',
@@ -34,7 +28,7 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
         aria-describedby="notes-hint"
         dir="auto"
         rows={5}
-        maxLength={maxNotesLength}
+        maxLength={textLimits.notes}
         placeholder="Who to call, what they liked, what comes next. Only you can see this."
         value={text}
         onChange={({ currentTarget }) => editNotes(demo.id, currentTarget.value)}

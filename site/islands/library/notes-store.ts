@@ -11,7 +11,6 @@ import { openSignIn } from '../ui/open-sign-in.ts';
 const saveDelayMs = 600;
 const minRetryMs = 2000;
 const maxRetryMs = 60_000;
-export const maxNotesLength = 10_000;
 
 /** `waiting`: typed and not sent yet. `failed`: stored on this device, and sent again later. */
 export type NotesState = 'saved' | 'waiting' | 'saving' | 'failed' | 'signed-out';

@@ -21,6 +21,7 @@ import { ClientPagesFields } from './ClientPagesFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { LoadState } from './LoadState.tsx';
 import { LogoField } from './LogoField.tsx';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 /** The agency's details that clients and members see. */
 export function AgencyProfile({ user }: { readonly user: User }): ReactElement {
@@ -96,7 +97,7 @@ function Form({ agency, canChange }: FormProps): ReactElement {
       <TextField
         label="Name"
         autoComplete="organization"
-        maxLength={80}
+        maxLength={textLimits.agencyName}
         {...text('name')}
         onChange={onChange('name')}
       />
@@ -204,7 +205,7 @@ function SignatureField({
           name={name}
           disabled={disabled}
           rows={3}
-          maxLength={300}
+          maxLength={textLimits.agencySignature}
           dir="auto"
           value={value}
           onChange={change}

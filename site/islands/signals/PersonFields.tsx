@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { $agency } from '../app/agency-store.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { PersonToAdd } from './recipient-actions.ts';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 interface PersonFieldsProps {
   readonly person: PersonToAdd;
@@ -26,7 +27,7 @@ export function PersonFields(props: PersonFieldsProps): ReactElement {
           name="recipient-name"
           autoComplete="off"
           autoFocus={hasFocus}
-          maxLength={120}
+          maxLength={textLimits.personName}
           value={person.name}
           error={errors['name']}
           onChange={({ currentTarget }) => onChange({ ...person, name: currentTarget.value })}

@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { controlClass, Field } from './Field.tsx';
+import { textLimits } from '../../../service/contract/text-limits.ts';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   readonly label: string;
@@ -33,7 +34,7 @@ export function PasswordField({
       {(control) => (
         <div className="relative">
           <input
-            maxLength={1024}
+            maxLength={textLimits.password}
             required
             {...input}
             {...control}
