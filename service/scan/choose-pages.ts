@@ -19,6 +19,7 @@ const maxPages = 6;
 // With fewer prices, a page with the whole menu is fetched too.
 const fewPrices = 6;
 const fewServices = 4;
+const imprint = /impressum|imprint/iu;
 const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
 // Legal pages and shops, which do not describe the firm.
 const offTopic =
@@ -121,7 +122,7 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
   const isDescribed = services !== undefined && described.length >= services.values.length / 2;
   const areFew = services === undefined || services.values.length <= fewServices;
-  const wanted: readonly (readonly [PageKind, number])[] = [
+  const wanted: readonly (readonly [PageKind, number, (readonly string[])?])[] = [
     ['contact', Math.min(1, contacts)],
     ['hours', hours === undefined ? 1 : 0],
     ['about', isAboutKnown && people !== undefined ? 0 : 1],
@@ -135,13 +136,15 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     ['praise', testimonials === undefined ? 1 : 0],
     ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],
     ['contact', contacts],
+    // It names the people of a small firm.
+    ['contact', people === undefined ? 1 : 0, links.contact.filter((url) => imprint.test(url))],
     ['services', isDescribed ? 0 : maxPagesOfKind],
     ['service', isDescribed ? 0 : maxServicePages],
     ['articles', own?.articles === undefined ? 1 : 0],
   ];
   const chosen = new Map<string, PageKind>();
-  for (const [kind, count] of wanted) {
-    for (const url of links[kind].slice(0, count)) {
+  for (const [kind, count, urls = links[kind]] of wanted) {
+    for (const url of urls.slice(0, count)) {
       if (chosen.size < maxPages && !chosen.has(url)) chosen.set(url, kind);
     }
   }

@@ -9,20 +9,26 @@ import {
   isTitle,
   maxTitleLength,
   canBeTitle,
+  readMarkedName,
   readPersonName,
   hasKnownTitle,
 } from './person-words.ts';
 import { findCommonWords, isFirm, isThing } from './not-people.ts';
+import { findFirstNames } from './people-by-first-name.ts';
+import { findPeopleInCareers } from './people-in-careers.ts';
+import { findOwnerBelowFirm, findPeopleInImprint } from './people-in-imprint.ts';
 import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
 import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
 import {
   findLinesOfTeam,
+  findPeopleBelowOffice,
   findTitlesAbove,
   readNamesInRow,
   readNameWithTitle,
   readTitleBeforeName,
 } from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
+import { nameMarks, peoplePath, roleMarks } from './person-marks.ts';
 import { longerSpelling, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
@@ -34,8 +40,6 @@ import { isRecord } from '../../../templates-data/model/is-record.ts';
 // Authors of testimonials do not work at the firm.
 const praising =
   /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
-const roleMarks =
-  /(?:^|[\s_-])(?:role|position|job-?title|jobtitle|job|designation|occupation|member-?title|team-?title|staff-?title|person-?title|funktion|poste|cargo|ruolo|functie)(?:$|[\s_-])/u;
 /** "Beruf: Physiotherapeutin". */
 const labelOfTitle =
   /^(?:beruf|position|role|title|job(?: title)?|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|должность)\s*:\s*/iu;
@@ -120,8 +124,13 @@ const listMarkedAndRead = memoizeByPage((page): readonly ScannedPerson[] => {
   const lines = page.lines.filter((_line, index) => praised[index] !== true);
   const read = [
     ...readPeopleInLines(lines),
-    ...findTeam(lines),
+    ...findTeam(lines, peoplePath.test(page.url?.pathname ?? '')),
     ...findDoctors(lines),
+    ...findPeopleBelowOffice(lines),
+    ...findPeopleInImprint(lines),
+    ...findOwnerBelowFirm(page),
+    ...findFirstNames(lines),
+    ...lines.flatMap(({ text, place }) => (place === 'nav' ? [] : findPeopleInCareers(text))),
     ...findPeopleInProse(page.metas.get('description') ?? ''),
     ...findPeopleInPictures(page),
     ...findPeopleInMenus(page),
@@ -173,13 +182,20 @@ function findAdjacentName(element: PageElement): string | undefined {
           : 'attribs' in beside
             ? elementText(beside, 120)
             : cleanText((textData(beside) ?? '').slice(0, 120));
-      const name = text.length > 100 ? undefined : readPersonName(text);
+      const name = text.length > 100 ? undefined : readNameOf(beside, text);
       if (name !== undefined) return name;
     }
     if (outer.parent === null || !('attribs' in outer.parent)) return undefined;
     outer = outer.parent;
   }
   return undefined;
+}
+
+/** The name in an element; that of another position is none. */
+function readNameOf(node: PageElement['next'], text: string): string | undefined {
+  const marks = node !== null && 'attribs' in node ? readMarks(node) : '';
+  if (roleMarks.test(marks)) return undefined;
+  return nameMarks.test(marks) ? readMarkedName(text) : readPersonName(text);
 }
 
 function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {

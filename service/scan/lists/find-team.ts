@@ -1,22 +1,26 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { maxScanned } from '../../contract/scan.ts';
 import { isFiller } from '../page/filler.ts';
+import { isBiography, opensWithName, tellsOfPerson } from './biographies.ts';
+import { nameMarks, roleMarks } from './person-marks.ts';
 import { leadingName } from './people-in-prose.ts';
 import {
   isSingleName,
   isTitle,
   maxTitleLength,
   canBeTitle,
+  readDegrees,
+  readMarkedName,
   readPersonName,
 } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isCallToAction } from './service-words.ts';
 
 const team =
-  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|(?:zahn|tier|haus|fach)?ärzt(?:e|innen)|ärzteteam|praxisteam|therapeut(?:en|innen)|trainer(?:innen)?|médecins|praticiens|praticiennes|dentistes|kinésithérapeutes|odontólogos|médicos|tandartsen|fysiotherapeuten|dierenartsen|lekarze|dentyści|équipe|collaborateurs|avocats|equipo|equipa|colaboradores|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|ansatte|medarbeidere|teamet|folkene|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
+  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|(?:zahn|tier|haus|fach)?ärzt(?:e|innen)|ärzteteam|praxisteam|therapeut(?:en|innen)|trainer(?:innen)?|médecins|praticiens|praticiennes|dentistes|kinésithérapeutes|odontólogos|médicos|tandartsen|fysiotherapeuten|dierenartsen|lekarze|dentyści|équipe|collaborateurs|avocats|equipo|equipa|colaboradores|abogados|dentistas|veterinari[oa]s|veterinári[oa]s|fisioterapeutas|especialistas|profissionais|professores|profesores|advogados|veterinari|avvocati|specialisti|professionisti|collaboratori|soci|tandläkare|medarbetare|tandlæger|counsell?ors|clergy|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|ansatte|medarbeidere|teamet|folkene|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
 /** A heading of the team's part of a page. */
 const calledTeam = new RegExp(
-  `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|nossa|nosso|il nostro|la nostra|ons|onze)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
+  `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|noss[oa]s?|il nostro|la nostra|i nostri|le nostre|ons|onze|nasz|nasi|våra?|vårt|vore?s?)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
   'iu',
 );
 /** Whether a heading or a menu entry is that of the team. */
@@ -35,9 +39,10 @@ const minOfSpecialities = 2;
 
 /**
  * People in the team's part of a page. There a name counts without a known position when other
- * cards like it have one, and a first name alone counts above a known position.
+ * cards like it have one, and a first name alone counts above a known position. On a page about the
+ * team, a name above a text about the person counts too.
  */
-export function findTeam(lines: readonly Line[]): ScannedPerson[] {
+export function findTeam(lines: readonly Line[], isTeamPage = false): ScannedPerson[] {
   const sure: Card[] = [];
   const likely: Card[] = [];
   let level = 0;
@@ -46,12 +51,12 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
     if (sure.length + likely.length >= maxScanned.people * 2) break;
     const { text, heading, place, marks } = line;
     if (place === 'nav' || praising.test(marks) || thingClass.test(marks.slice(-80))) continue;
-    if (text.length <= 60 && (heading > 0 || isSmallHead(line)) && calledTeam.test(text)) {
+    if (isHead(line, lines[index + 1])) {
       level = heading === 0 ? 6 : heading;
       left = maxPartLength;
       continue;
     }
-    if (left === 0 && !teamMarks.test(marks.slice(-160))) continue;
+    if (left === 0 && !isTeamPage && !teamMarks.test(marks.slice(-160))) continue;
     const listed = left > 0 && line.tag === 'li' ? readNames(lines, index) : [];
     if (listed.length >= 2) {
       sure.push(
@@ -68,7 +73,9 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
     const card = readCard(lines, index) ?? (left > 0 ? readCardWithText(line, index) : undefined);
     if (left > 0) left -= heading > 0 && heading <= level && card?.isSure !== true ? left : 1;
     if (card === undefined) continue;
-    if (left > 0 || (card.isSure && !isSingleName(text))) (card.isSure ? sure : likely).push(card);
+    const isMarked = nameMarks.test(marks.slice(-40));
+    if (left > 0 || (card.isSure && (isMarked || !isSingleName(text))))
+      (card.isSure ? sure : likely).push(card);
   }
   const all = [...sure, ...likely];
   return all
@@ -77,6 +84,17 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
     )
     .sort((a, b) => a.index - b.index)
     .map(({ person }) => person);
+}
+
+/** Whether a line is the heading of the team, and not the name of a person: "Becky Crew". */
+function isHead(line: Line, next: Line | undefined): boolean {
+  const { text, heading } = line;
+  return (
+    text.length <= 60 &&
+    (heading > 0 || isSmallHead(line)) &&
+    calledTeam.test(text) &&
+    !(next !== undefined && opensWithName(next.text, text))
+  );
 }
 
 interface Card {
@@ -94,19 +112,30 @@ function readCard(lines: readonly Line[], index: number): Card | undefined {
   if (line === undefined || next === undefined || next.place === 'nav') return undefined;
   const { text, heading, tag, marks } = line;
   const make = `${tag} ${heading} ${marks}`;
-  const name = readPersonName(text) ?? (heading > 0 && isSingleName(text) ? text : undefined);
+  const isNamed = nameMarks.test(marks.slice(-40));
+  const name =
+    readPersonName(text) ??
+    ((heading > 0 || isNamed) && isSingleName(text) ? text : readNameInBiography(line, next));
   if (name === undefined) return undefined;
   if (isTitle(next.text, name) && readPersonName(next.text) === undefined)
     return { index, person: { name, title: next.text }, isSure: true, make };
   // Elsewhere, a phrase in capitals is a heading, not a name.
   if (name === text && isSingleName(text)) {
     if (!memberClass.test(marks.slice(-160)) || !isPosition(next)) return undefined;
-    return { index, person: { name, title: next.text }, isSure: false, make };
+    const isSure = isNamed && roleMarks.test(next.marks.slice(-40));
+    return { index, person: { name, title: next.text }, isSure, make };
   }
-  if (heading === 0 && !/(?:^|[\s_-])name(?:$|[\s_-])/u.test(marks.slice(-40))) return undefined;
+  if (heading === 0 && !isNamed) return undefined;
   if (isPosition(next)) return { index, person: { name, title: next.text }, isSure: false, make };
   if (next.text.length < 60 || isFiller(next.text)) return undefined;
-  return { index, person: { name, title: '' }, isSure: false, make };
+  return { index, person: { name, title: '' }, isSure: isBiography(next.text, name), make };
+}
+
+/** A name that the text below repeats. There it may be that of a trade: "Ann Baker". */
+function readNameInBiography({ text, heading }: Line, next: Line): string | undefined {
+  return heading > 0 && opensWithName(next.text, text) && tellsOfPerson(next.text)
+    ? readMarkedName(text)
+    : undefined;
 }
 
 /** A paragraph of the team that begins with a name: "Ann Lee studied …". */
@@ -114,14 +143,20 @@ function readCardWithText({ text, heading }: Line, index: number): Card | undefi
   if (
     heading > 0 ||
     text.length < 60 ||
-    !/^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,4}\s\p{Ll}{2}/u.test(text)
+    !/^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,4}(?:,(?:\s\p{Lu}[\p{L}.-]{1,7},?){0,3})?\s\p{Ll}{2}/u.test(
+      text,
+    )
   )
     return undefined;
   const name = leadingName(text);
   // A capital letter after the name continues the name of a firm: "Ann Lee Catering is …".
-  return name === undefined || /^\s\p{Lu}/u.test(text.slice(name.length))
+  const after = name === undefined ? '' : text.slice(name.length);
+  const title = readDegrees(after);
+  // Without degrees, towns stand before a comma too: "San Diego, our home, is …".
+  const isTold = !after.startsWith(',') || title !== '' || tellsOfPerson(text);
+  return name === undefined || /^\s\p{Lu}/u.test(after) || !isTold
     ? undefined
-    : { index, person: { name, title: '' }, isSure: true, make: 'told' };
+    : { index, person: { name, title }, isSure: true, make: 'told' };
 }
 
 /** The names of a list that begins at a line, when all its entries are names. */

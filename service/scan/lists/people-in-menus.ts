@@ -4,6 +4,7 @@ import { elementText } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page, PageLink } from '../page/read-page.ts';
 import { isTeam } from './find-team.ts';
+import { peoplePath } from './person-marks.ts';
 import { isSingleName, isTitle, readPersonName } from './person-words.ts';
 
 const minNamed = 2;
@@ -11,9 +12,6 @@ const maxLinks = 200;
 /** Entries that menus usually have. */
 const common =
   /^(?:home|contact|about|shop|store|gallery|portfolio|faqs?|blog|book|start|kontakt|impressum)\b/iu;
-/** Addresses of pages about the people of a firm. */
-const peoplePath =
-  /team|staff|about|people|crew|who-we|our-|artists|agents|doctors|attorneys|ueber|über|equipe|equipo|chi-siamo|over-ons|sobre|o-nas/iu;
 const maxPictures = 80;
 const maxCardLength = 3000;
 const maxDepth = 3;

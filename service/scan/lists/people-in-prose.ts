@@ -1,8 +1,9 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
-import { isTitle, namesTrade, readPersonName } from './person-words.ts';
 import { capitalize } from '../page/clean-text.ts';
+import { hasKnownTitle, isTitle, namesTrade, readDegrees, readPersonName } from './person-words.ts';
 
 const maxReadLength = 600;
+const minLife = 60;
 const stops =
   '(?:\\s(?:of|at|and has|who|with|in|based|serving|providing|offering|practi[cs]ing|speciali[sz]ing|whose|dedicated|licensed|from|for)\\s|[,.;!]|$)';
 // "Ann Lee is the founder and owner of …"
@@ -10,12 +11,18 @@ const nameIsTitle = new RegExp(
   `^(.{4,50}?)\\sis\\s(the|our|an?|one of the)\\s(.{3,80}?)${stops}`,
   'u',
 );
+// "Ann Lee est ostéopathe à …", "Ann Lee è la titolare"
+const toldElsewhere =
+  /^(.{4,50}?)\s(?:est|è|es|é|är|ist|jest|is)\s(?:(?:un|une|una|um|uma|ein|eine|een|en|de|het|die|der|la|le|il|lo|el|[oa]|notre|unsere?|la nostra|nuestr[oa]|onze)\s)?([^,.;!]{3,80})/u;
+// "Ann Lee, DDS, has been …"
+const withDegrees =
+  /^[,\s]*(?:is|has|was|received|earned|graduated|joined|began|started|attended|completed|obtained|grew|holds|practi[cs]es|speciali[sz]es|works|provides|founded|opened|comes|brings)\s/u;
 // "Hi, I'm Ann Lee. A dentist.", "I'm Ann Lee, founder of …"
 const ownWords =
   /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
 // "My name is Ann Lee" anywhere; "I am Ann Lee" at the beginning of a text.
 const introduction =
-  /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är|nazywam się|меня зовут|мене звати|казвам се|jmenuji se)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|hoi|hej|hei|bonjour|salut|hola|ciao|olá|welcome|moin|servus)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
+  /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är|nazywam się|меня зовут|мене звати|казвам се|jmenuji se)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|hoi|hej|hei|bonjour|salut|hola|ciao|olá|oi|welcome|moin|servus)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|(?:eu )?sou)\s+(?:(?:[oa]|la|il)\s(?:\p{Lu}\p{Ll}+,\s)?)?(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
 const afterName =
   /^\W*(?:(?:and|und|en|et|y|e)\s)?(?:(?:i['’]m|i am|ik ben|ich bin|je suis|soy|sono|sou)\s)?(?:an?|the|your|een|de|der|die|ein|eine|une?|la|le|una?|il|um|uma)\s([^.,;!]{3,90})/iu;
 /** A position without an article, as Romance languages put it: "Sono Ann Lee, logopedista". */
@@ -63,11 +70,36 @@ function readStatement(text: string): ScannedPerson | undefined {
       title:
         namesTrade(position) && !/^(?:the|our)$/u.test(article) ? capitalize(position) : position,
     };
+  const other = readStatementElsewhere(start) ?? readNameWithDegrees(text);
+  if (other !== undefined) return other;
   const [, own = '', what = ''] = /^(?:h|w|i['’]?m)/iu.test(text)
     ? (ownWords.exec(start) ?? [])
     : [];
   const self = readPersonName(own);
   return self !== undefined && isTitle(what, self) ? { name: self, title: what } : undefined;
+}
+
+/** A statement in another language than English. Its first word must be a trade or an office. */
+function readStatementElsewhere(start: string): ScannedPerson | undefined {
+  const [, subject = '', position = ''] = toldElsewhere.exec(start) ?? [];
+  const name = readPersonName(subject);
+  const title = position.replace(endOfTitle, '').replace(/\s(?:à|a|en|te|på|i|w|em)\s.*$/u, '');
+  return name !== undefined && hasKnownTitle(title.split(' ')[0] ?? '') && isTitle(title, name)
+    ? { name, title: capitalize(title) }
+    : undefined;
+}
+
+/** The opening of a life that names degrees: "Ann Lee, DDS, has been practicing dentistry …". */
+function readNameWithDegrees(text: string): ScannedPerson | undefined {
+  const name =
+    text.length < minLife || !/^.{3,50}?,\s\p{Lu}/u.test(text) ? undefined : leadingName(text);
+  const after = name === undefined ? '' : text.slice(name.length);
+  const title = readDegrees(after);
+  return name !== undefined &&
+    title !== '' &&
+    withDegrees.test(after.slice(after.indexOf(title) + title.length))
+    ? { name, title }
+    : undefined;
 }
 
 /** A person who introduces themselves, in any language: "Mijn naam is Ann Lee. Ik ben een …". */

@@ -98,6 +98,30 @@ export function findTitlesAbove(lines: readonly Line[]): TitlesAbove {
   return of.size < minRows ? { of: new Map(), lines: new Set() } : { of, lines: taken };
 }
 
+/** Offices that several people of a firm or a parish hold, and residence in a parish. */
+const offices =
+  /^(?:(?:our|the|retired|managing|senior|associate|notre|nos|nuestros|i nostri|unsere|onze)\s)?(deacon|priest|pastor|elder|trustee|partner|owner|founder|director|associate|gérant|associé|fondateur|socio|propietario|fundador|sócio|proprietário|diretor|vennoot|eigenaar|zaakvoerder)(?:s|es|en)\s*:?$/iu;
+const inResidence = /^(?:in residence|emeritus|retired)\s*:?$/iu;
+const joined = /^(?:and|&|und|et|y|e|en)\s|\s(?:and|&|und|et|y|e|en)$|,$/giu;
+const maxOffice = 6;
+
+/** The names below an office of several people: "Deacons", "Tom Field and", "Joe Ray". */
+export function findPeopleBelowOffice(lines: readonly Line[]): readonly ScannedPerson[] {
+  return lines.flatMap((line, index) => {
+    if (line.place === 'nav' || line.text.length > maxLabelLength) return [];
+    const office = offices.exec(line.text);
+    if (office === null && !inResidence.test(line.text)) return [];
+    const after = lines.slice(index + 1, index + 1 + maxOffice);
+    const names = after.map(({ text }) => readPersonName(text.replace(joined, '')));
+    const end = names.indexOf(undefined);
+    const listed = names.slice(0, end === -1 ? maxOffice : end).flatMap((name) => name ?? []);
+    if (office === null)
+      return listed.filter(hasHonorific).map((name) => ({ name, title: line.text }));
+    const title = (office[1] ?? '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    return listed.length >= minRows ? listed.map((name) => ({ name, title })) : [];
+  });
+}
+
 function isLabel({ text }: Line, name: string): boolean {
   return (
     text.length <= maxLabelLength &&

@@ -2,18 +2,18 @@ import { countWords } from '../industry/count-words.ts';
 import { isKnownWord } from '../page/split-label.ts';
 
 const degree =
-  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|STL|STD|JCL|JCD|MDiv|DMin|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|[BMD]\\.?(?=\\p{Lu}{0,3}\\p{Ll})(?:\\p{Lu}\\p{Ll}{0,4}){1,3}(?:\\s\\(\\p{Lu}\\p{Ll}+\\))?|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
+  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RDH|RDA|CDA|DA|RVT|CVT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|STL|STD|JCL|JCD|MDiv|DMin|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|[BMD]\\.?(?=\\p{Lu}{0,3}\\p{Ll})(?:\\p{Lu}\\p{Ll}{0,4}){1,3}(?:\\s\\(\\p{Lu}\\p{Ll}+\\))?|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
 const word =
   "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
 const nameLine = new RegExp(
-  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Sig\\.ra|Sig|Mevr|Mevrouw|Dhr|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
+  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Sig\\.ra|Sig|Mevr|Mevrouw|Dhr|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr|MVDr|Msgr|Mons|Deacon|[Ll]ek(?=\\.)|[Tt]ech(?=\\.)|mgr|dr|inż)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|wet|stom|n|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
   'u',
 );
 /** Positions on a line of their own. */
 const english =
   'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|hairdresser|tattooist|tattoo artist|artist|farmer|innkeeper|host|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
 const european =
-  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn(?!\\p{L}*kammer)\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|vorsitzende[rn]?|schatzmeister(?:in)?|kassier(?:er)?(?:in)?|kassenwart(?:in)?|kassenprüfer(?:in)?|schriftführer(?:in)?|schützenmeister(?:in)?|sportleiter(?:in)?|sportwart(?:in)?|jugendwart(?:in)?|jugendleiter(?:in)?|betriebsleiter(?:in)?|abteilungsleiter(?:in)?|übungsleiter(?:in)?|beisitzer(?:in)?|obmann|obfrau|\\p{L}*kommandant(?:in)?|fähnrich|dirigent(?:in)?|kirchenälteste[rn]?|pfarrer(?:in)?|diakon(?:in)?|président[e]?|trésori(?:er|ère)|presidente?|presidentessa|tesorier[ea]|segretari[oa]|tesorer[oa]|secretari[oa]|tesoureir[oa]|voorzitter|penningmeester|secretaris|bestuurslid|coiffeu(?:r|se)|logopedist[ae]?|logopeda|orthophoniste|diététicien(?:ne)?|nutrizionista|nutricionista|dietista|diëtiste?|osteopata|osteopaat|estetista|esthéticienne|esteticista|schoonheidsspecialiste|sophrologue|naturopathe|heilpraktiker(?:in)?|hebamme|sage-femme|veterinari[oa]|veterinári[oa]|vétérinaire|dierenarts|fotógraf[oa]|fotograf(?:in)?|photographe|geometra|commercialista|éducat(?:eur|rice)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|tannlege|tannpleier|tannhelsesekretær|tandlæge|tandläkare|tandplejer|tandhygienist|eier|praksiseier|ejer|innehaver|frisør|frisör|lege|læge|läkare|sykepleier|fysioterapeut|kiropraktor|advokat|regnskapsfører|megler|rørlegger|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
+  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn(?!\\p{L}*kammer)\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|vorsitzende[rn]?|schatzmeister(?:in)?|kassier(?:er)?(?:in)?|kassenwart(?:in)?|kassenprüfer(?:in)?|schriftführer(?:in)?|schützenmeister(?:in)?|sportleiter(?:in)?|sportwart(?:in)?|jugendwart(?:in)?|jugendleiter(?:in)?|betriebsleiter(?:in)?|abteilungsleiter(?:in)?|übungsleiter(?:in)?|beisitzer(?:in)?|obmann|obfrau|\\p{L}*kommandant(?:in)?|fähnrich|dirigent(?:in)?|kirchenälteste[rn]?|pfarrer(?:in)?|diakon(?:in)?|président[e]?|trésori(?:er|ère)|presidente?|presidentessa|tesorier[ea]|segretari[oa]|tesorer[oa]|secretari[oa]|tesoureir[oa]|voorzitter|penningmeester|secretaris|bestuurslid|coiffeu(?:r|se)|logopedist[ae]?|logopeda|orthophoniste|diététicien(?:ne)?|nutrizionista|nutricionista|dietista|diëtiste?|osteopata|osteopaat|estetista|esthéticienne|esteticista|schoonheidsspecialiste|sophrologue|naturopathe|heilpraktiker(?:in)?|hebamme|sage-femme|veterinari[oa]|veterinári[oa]|vétérinaire|dierenarts|fotógraf[oa]|fotograf(?:in)?|photographe|geometra|commercialista|éducat(?:eur|rice)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|tannlege|tannpleier|tannhelsesekretær|tandlæge|tandläkare|tandplejer|tandhygienist|eier|praksiseier|ejer|innehaver|frisør|frisör|lege|læge|läkare|sykepleier|fysioterapeut|kiropraktor|advokat|regnskapsfører|megler|rørlegger|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|especialista|specialista|spécialiste|cl[ií]nic[oa] geral|perit[oa]|ingenier[oa]|engenheir[oa]|ingegnere|ingénieure?|tandtekniker|tandsköterska|sjuksköterska|klinikassistent|technik weterynarii|(?<=^)associat[oa](?=$)|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
 const titleWords = new RegExp(
   `(?<!\\p{L})(?:${english}|${european}|\\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician|thetist))(?!\\p{L})`,
   'iu',
@@ -32,6 +32,9 @@ const place =
 /** Beginnings of sentences and names of clubs: "Die Satzung", "Der Reitverein". */
 const article =
   /^(?:D(?:er|ie|as|em|es)|Eine?|The|Het|Een|Les|Il|Lo|Gli|Os|Um|Uma|Una|Une?)\s(?!Young\b|Edge\b)/u;
+/** Beginnings of sentences about oneself: "After I qualified". */
+const opensSentence =
+  /^(?:After|Before|When|While|Since|As|If|Although|Though|During|With|Without|For|From|In|On|At|By|Both|Each|Every|Most|Many|Some|Being|Having|Once|Until|Upon|Despite|This|That|These|Those|Here|There|Then|And|But|Als|Wenn|Nach|Seit|Bei|Mit|Für|Après|Avant|Depuis|Pendant|Avec|Dans|Pour|Chez|Después|Desde|Durante|Cuando|Dopo|Quando|Voor|Met|Sinds|Tijdens|Toen|Depois|Após|Com)\s|\sI$/u;
 /** Captions, and what clubs have. */
 const compound =
   /(?:foto|photo|verein|vorstand|satzung|mannschaft|vereinigung|verband|gruppe|abteilung)(?:s|en|e|er)?(?:\s|$)|^(?:Gruppen|Mannschafts|Vereins|Team)\p{Ll}/iu;
@@ -42,7 +45,8 @@ const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nr
 /** A degree in words below a name with an honorific: "Master in de logopedie". */
 const studied =
   /^(?:master|bachelor|magister|licentiaat|laurea|laureat[ao]|licenciad[oa]|graduad[oa]|diplôm\p{L}+|dipl\.)\s(?:[\p{L}.]+\s){0,2}(?:in|en|of|de)\s/iu;
-const honored = /^(?:Mrs?|Ms|Miss|Dra?|Drs|Prof|Dott|Mevr|Mevrouw|Dhr|Frau|Herr|Mme|Sig|Sra?)\b/u;
+const honored =
+  /^(?:Mrs?|Ms|Miss|Dra?|Drs|Prof|Dott|Mevr|Mevrouw|Dhr|Frau|Herr|Mme|Sig|Sra?|Fr|Msgr|Rev|[Ll]ek|[Tt]ech|MVDr|MUDr)\b/u;
 /**
  * Words that are positions elsewhere: "Photographer's custom backpack", "Expert beard grooming and
  * shaping".
@@ -55,7 +59,8 @@ const notTitle =
 
 const maxKnown = 1000;
 const known = new Map<string, string | undefined>();
-const mayBegin = /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich)(?!\p{L})/u;
+const mayBegin =
+  /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich|lek|tech|mgr|inż|dr)(?!\p{L})/u;
 
 /**
  * The name in a text that contains only a name and perhaps degrees; undefined for anything else.
@@ -70,7 +75,42 @@ export function readPersonName(text: string): string | undefined {
   return name;
 }
 
+/**
+ * The name in a text that a page's structure shows as a name. The last word may be one that names a
+ * trade: "Ann Baker".
+ */
+export function readMarkedName(text: string): string | undefined {
+  if (text.length < 4 || text.length > 60 || !/^\p{Lu}\p{Ll}/u.test(text)) return undefined;
+  const strict = readPersonName(text);
+  if (strict !== undefined) return strict;
+  const [, first = '', last = ''] = /^((?:\p{Lu}\p{Ll}+\s){1,3})(\p{Lu}\p{Ll}+)$/u.exec(text) ?? [];
+  const isLed = first !== '' && !titleWords.test(first) && !namesAnIndustry(first);
+  return isLed &&
+    first
+      .trim()
+      .split(' ')
+      .every((word) => !isKnownWord(word.toLowerCase()))
+    ? matchName(`${first}${last}`)?.bare
+    : undefined;
+}
+
 function readName(text: string): string | undefined {
+  const { name, bare } = matchName(text) ?? {};
+  if (name === undefined) return undefined;
+  const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach|Deacon)\.?\s/u, '');
+  const last = own.split(' ').at(-1)?.toLowerCase() ?? '';
+  // "Mississauga Plumbers" is a firm, "Ms Baker" a person.
+  if (namesAnIndustry(own)) return undefined;
+  if (titleWords.test(own) || (last.endsWith('s') && isKnownWord(last))) return undefined;
+  return bare;
+}
+
+function namesAnIndustry(text: string): boolean {
+  return [...countWords(text).keys()].some(({ weight }) => weight >= 0.5);
+}
+
+/** A text of the shape of a name, with and without its degrees. */
+function matchName(text: string): { readonly name: string; readonly bare: string } | undefined {
   const bare = text
     .slice(0, 90)
     .replace(
@@ -86,23 +126,17 @@ function readName(text: string): string | undefined {
       ' ',
     );
   const name = nameLine.exec(bare)?.[1];
-  if (
-    name === undefined ||
+  return name === undefined ||
     notPerson.test(name) ||
     place.test(name) ||
     article.test(name) ||
     compound.test(name) ||
     inCountry.test(name) ||
     contraction.test(name) ||
+    opensSentence.test(name) ||
     /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)
-  )
-    return undefined;
-  const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, '');
-  const last = own.split(' ').at(-1)?.toLowerCase() ?? '';
-  // "Mississauga Plumbers" is a firm, "Ms Baker" a person.
-  if ([...countWords(own).keys()].some(({ weight }) => weight >= 0.5)) return undefined;
-  if (titleWords.test(own) || (last.endsWith('s') && isKnownWord(last))) return undefined;
-  return bare;
+    ? undefined
+    : { name, bare };
 }
 
 /**
@@ -134,6 +168,13 @@ export function isTitle(text: string, name: string): boolean {
     (/^Dra?\b/u.test(name) && degreeLine.test(text)) ||
     (honored.test(name) && studied.test(text))
   );
+}
+
+const degreesBehind = new RegExp(`^((?:${degree})+),?\\s(?=\\p{Ll})`, 'u');
+
+/** The degrees that follow a name in a sentence: "DDS" of ", DDS, has been …". */
+export function readDegrees(after: string): string {
+  return degreesBehind.exec(after)?.[1]?.replace(/^,?\s/u, '') ?? '';
 }
 
 /** Whether a name begins with "Dr", "Mrs" or the like. */

@@ -43,7 +43,7 @@ export function nameWithoutDegrees(name: string): string {
   return name
     .toLowerCase()
     .replace(
-      /^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|attorney|chef|coach|herr|frau|dott(?:\.ssa)?|avv|sig(?:\.ra)?|mevr(?:ouw)?|dhr|mme|mag|med|dent|jur|phil|rer|nat|vet|ing|iur)\.?\s)+/u,
+      /^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|attorney|chef|coach|herr|frau|dott(?:\.ssa)?|avv|sig(?:\.ra)?|mevr(?:ouw)?|dhr|mme|mag|med|dent|jur|phil|rer|nat|vet|ing|iur|msgr|mons|deacon|lek|tech|mgr|wet|stom|inż|mvdr|mudr)\.?\s)+/u,
       '',
     )
     .replace(/,.*$/u, '')
