@@ -49,7 +49,10 @@ const words: Readonly<Record<PageKind, Ranks>> = {
       /^(?:de|die|der|das|het|onze?|unsere?|la|le|il|lo|el|l['’]|notre|nuestr[oa]|the|our|mijn|meine?)\s?(?:praktijk|zaak|praxis|kanzlei|werkstatt|betrieb|hof|haus|studio|cabinet|atelier|agence|entreprise|maison|azienda|bottega|officina|clínica|clinica|consulta|despacho|taller|empresa|practice|firm|clinic|company)(?!\p{L})/iu,
       2,
     ],
-    [/\b(?:story|history|philosophy|welcome|présentation|historie?|wer wir sind)\b/iu, 1.5],
+    [
+      /\b(?:story|history|philosophy|welcome|(?:company |firm )?profile|présentation|historie?|wer wir sind)\b/iu,
+      1.5,
+    ],
   ],
   services: [
     [

@@ -28,6 +28,7 @@ import {
   readTitleBeforeName,
 } from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
+import { findNamesake } from './find-namesake.ts';
 import { nameMarks, peoplePath, roleMarks } from './person-marks.ts';
 import { longerSpelling, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
@@ -64,6 +65,7 @@ export function findPeople(
     for (const person of [...structured, ...listMarkedAndRead(page)])
       if (!isThing(person, words) && !isFirm(person, firm)) mergePerson(person, people);
   }
+  if (people.length === 0) people.push(...findNamesake(pages, firm));
   const values = people.slice(0, maxScanned.people);
   const snippet = values.map(({ name, title }) => `${name}, ${title}`).join('; ');
   return values.length === 0

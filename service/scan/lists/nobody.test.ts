@@ -28,6 +28,14 @@ describe('a name is not read as a person if it is', () => {
       '<h4>Stefan Rühl</h4><section>Drag &amp; Drop Website Builder</section>',
     ],
     ['a name that templates bring', '<h3>Max Mustermann</h3><p>Geschäftsführer</p>'],
+    ['a branch of medicine', '<h3>Kurzer Einblick</h3><p>Zahnheilkunde</p>'],
+    [
+      'rules of a profession',
+      '<p>Berufsordnung der Ärztekammer Tallo</p><p>Gebührenordnung für Zahnärzte</p>',
+    ],
+    ['a practice', '<h3>Zahnarztpraxis Tallo</h3><p>Zahnärztin Hanna Tallo</p>'],
+    ['entries of one list', '<li>Cadastro de Igreja</li><li>Cadastro de Pastor</li>'],
+    ['a way back', '<a href="/">Zur Startseite</a><p>Zahnarzt Adam Tallo</p>'],
     [
       'the firm named as its own founder',
       '<script type="application/ld+json">{"@type":"LocalBusiness","name":"FB Total Security","founder":{"@type":"Person","name":"FB Total Security","jobTitle":"Fondatore"}}</script>',

@@ -1,4 +1,5 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
+import { capitalize } from '../page/clean-text.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isTeam } from './find-team.ts';
 import { hasKnownTitle, isSingleName } from './person-words.ts';
@@ -20,11 +21,7 @@ export function findFirstNames(lines: readonly Line[]): readonly ScannedPerson[]
     const all = names.split(/,?\s(?:and|&|et|y|e|en)\s|,\s/u);
     const known = all.filter(isSingleName);
     return all.length >= minNames && known.length >= all.length * 0.75
-      ? all.map((name) => ({ name, title: toTitle(title) }))
+      ? all.map((name) => ({ name, title: capitalize(title) }))
       : [];
   });
-}
-
-function toTitle(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

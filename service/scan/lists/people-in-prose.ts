@@ -180,7 +180,7 @@ export function leadingName(text: string): string | undefined {
       .join(' ')
       .replace(/(?:['’]s)?[,.;:!?)]+$|['’]s$/u, '');
     // The name of a firm goes on with a number: "Libreria Capitolo 18".
-    if (/^\d/u.test(words[count] ?? '')) continue;
+    if (/^\d/u.test(words[count] ?? '') && !/[,;]$/u.test(words[count - 1] ?? '')) continue;
     if (
       !/[,;:!?(]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(name.replace(/^\p{L}{2,4}\.\s/u, '')) &&
       readPersonName(name) === name

@@ -117,7 +117,7 @@ export function findPeopleBelowOffice(lines: readonly Line[]): readonly ScannedP
     const listed = names.slice(0, end === -1 ? maxOffice : end).flatMap((name) => name ?? []);
     if (office === null)
       return listed.filter(hasHonorific).map((name) => ({ name, title: line.text }));
-    const title = (office[1] ?? '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    const title = capitalize(office[1] ?? '');
     return listed.length >= minRows ? listed.map((name) => ({ name, title })) : [];
   });
 }
