@@ -6,12 +6,11 @@ import type { Dialect } from '../sqlite-dialect.ts';
 import type { AccountTables } from './accounts.ts';
 import type { AgencyTables } from './agencies.ts';
 
-/** Demos with their pictures, and the links of deleted ones. */
-function describeDemos(
-  c: Dialect,
-  { users, agencies }: Pick<AccountTables, 'users'> & Pick<AgencyTables, 'agencies'>,
-) {
-  const demos = c.table(
+type Owners = Pick<AccountTables, 'users'> & Pick<AgencyTables, 'agencies'>;
+
+/** Demos, also deleted ones that can be restored. */
+function describeDemoTable(c: Dialect, { users, agencies }: Owners) {
+  return c.table(
     'demos',
     {
       id: c.text('id').primaryKey(),
@@ -73,6 +72,12 @@ function describeDemos(
       c.index('demos_deleted').on(table.deletedAt),
     ],
   );
+}
+
+/** Demos with their pictures, and the links of deleted ones. */
+function describeDemos(c: Dialect, owners: Owners) {
+  const { agencies } = owners;
+  const demos = describeDemoTable(c, owners);
 
   /** Links of finally deleted demos. Only the demo's former agency may use a link again. */
   const retiredLinks = c.table(
