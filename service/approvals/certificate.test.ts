@@ -42,7 +42,7 @@ test.each(['李小龍', '佐藤さくら', '김민수', 'สมชาย ให�
   },
 );
 
-test('letters that no font has are printed as their numbers, and the certificate says so', async () => {
+test('letters that no font has are printed as their numbers, which the certificate mentions', async () => {
   const { id } = await requestApproval(app);
   expect((await signAsClient(app, id, { name: 'Zoë 𒀭 Müller' })).status).toBe(200);
   const response = await app.request(`/api/approvals/${id}/certificate.pdf`);

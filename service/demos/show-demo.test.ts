@@ -130,7 +130,7 @@ describe('the public link', () => {
   });
 });
 
-test('inner pages of a demo are the client’s too, and an unknown one says so under their name', async () => {
+test('inner pages of a demo are the client’s too, and an unknown one is refused under their name', async () => {
   const owner = await agency();
   const { json } = await owner.send('POST', '/api/demos', harbor);
   const base = `/demos/${String(json['uniqueId'])}`;

@@ -9,7 +9,7 @@ import {
 
 describe('a sample that the agency switched on', () => {
   test.each(sampleSections)(
-    '%s: stands there, marked as an example, and the note says so',
+    '%s: is there, marked as an example, which the note mentions',
     (section) => {
       const view = createView(named({ industry: 'law' }, { samples: [section] }));
       expect(view.sections).toContain(section);

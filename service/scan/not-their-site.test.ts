@@ -62,7 +62,7 @@ describe('what stands in place of a website', () => {
     expect(judgePage(html)).toBe(outcome);
   });
 
-  test('keeps telephone and e-mail of a website that is not open yet, and says so', async () => {
+  test('keeps telephone and e-mail of a website that is not open yet, with a note', async () => {
     const html =
       '<title>Brenner Roofing</title><h1>Coming soon</h1><p>Call <a href="tel:+441134960000">0113 496 0000</a> or info@brenner.example</p>';
     const site = await startSite({ '/': html });

@@ -105,12 +105,12 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     for (const island of ['#testimonials .slider', '#contact form']) {
       await page.locator(island).scrollIntoViewIfNeeded();
       await page.waitForFunction(isAlive, island);
-      const anew = await page
+      const appeared = await page
         .locator(`${island}, ${island} *`)
         .evaluateAll((all) =>
           all.filter((one) => !('before' in one)).map(({ outerHTML }) => outerHTML),
         );
-      expect(anew).toEqual([]);
+      expect(appeared).toEqual([]);
     }
     const slides = page.locator('#testimonials');
     expect(await slides.getByRole('group', { name: '1 von 3' }).count()).toBe(1);
