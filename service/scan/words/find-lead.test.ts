@@ -26,6 +26,7 @@ describe('the sentences below the headline', () => {
     ['a text below another heading', `<h1>Brenner</h1><h2>News</h2><p>${lead}</p>`],
     ['a window over the page', `<h1>Brenner</h1><div class="modal"><p>${lead}</p></div>`],
     ['an item of a list', `<h1>Brenner</h1><ul><li>${lead}</li></ul>`],
+    ['the end of the headline', `<h1>Clocks for kings</h1><p>And Everybody Else. ${lead}</p>`],
     ['a testimonial', `<h1>Brenner</h1><div class="testimonial"><p>${lead}</p></div>`],
   ])('are not %s', (_what, html) => {
     expect(describePage(html)).toBe(

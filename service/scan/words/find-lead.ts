@@ -9,6 +9,9 @@ const maxBetween = 2;
 const minLength = 80;
 const maxLength = 500;
 const isWhole = /\p{L}[.!?…]["”»)]*$/u;
+/** The end of a sentence that the headline begins: "Clocks for kings", "and everybody else." */
+const continues =
+  /^(?:and|or|but|und|oder|aber|et|ou|mais|y|o|pero|e|ma|en|of|maar|i|ale|och|og)\s/iu;
 /** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
 export const barePrice = /^\d{1,3}(?:[.,]\d{2})?$/u;
 /** Windows over the page and texts of others. */
@@ -38,6 +41,7 @@ function isLead(line: Line): boolean {
     text.length >= minLength &&
     text.length <= maxLength &&
     isWhole.test(text) &&
+    !continues.test(text) &&
     isFirmsProse(line) &&
     !isNoLine(text) &&
     !isNotice(text) &&
