@@ -67,7 +67,7 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   service: [],
   prices: [
     [
-      /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart|meni|jelovnik|meny|menükort|jídelní lístek|étlap|меню)(?!\p{L})/iu,
+      /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|priser|prisliste|prislista|hinnasto|ceník|cjenik|árak|prețuri|fiyatlar|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart|meni|jelovnik|meny|menükort|jídelní lístek|étlap|меню)(?!\p{L})/iu,
       2.5,
     ],
   ],

@@ -4,6 +4,7 @@ import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
+import { pairColumns } from './price-columns.ts';
 import { fitSentences } from './prose.ts';
 
 const {
@@ -16,10 +17,13 @@ const {
 const minItems = 3;
 const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
+const firstAmount = new RegExp(amount, 'u');
 const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|₴|₸|CHF|EUR|zł|PLN|kr\\.?|Kč|(?:бел\\.?\\s)?руб(?:л\\p{L}+)?\\.?|₽|грн\\.?|тг\\.?|лв\\.?|lei|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
+/** "$20+", "$20 & up" */
+const more = '(?:\\+|\\s(?:&|and)\\s?up)?';
 /** A price, or two; the first of a span may have no currency: "57 à 75 €". */
 const price = new RegExp(
-  `^(?:${amount}\\s?(?:-|–|—|bis|to|à|a|tot)\\s?)?${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`,
+  `^(?:${amount}\\s?(?:-|–|—|bis|to|à|a|tot)\\s?)?${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?${more}$`,
   'iu',
 );
 /** Whether a line is a price and nothing else. */
@@ -27,11 +31,11 @@ export function isPrice(text: string): boolean {
   return text.length <= maxPriceLength && price.test(text);
 }
 const priceAtEnd = new RegExp(
-  `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
+  `^(.{3,90}?)[\\s.:…·•_–—|-]{1,60}((?:${amount}\\s?[-–—]\\s?)?${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?${more})(?:\\s?\\([^()]{0,20}\\d\\s?(?:min|mn|h|std|stunden?|hours?|heures?)[^()]{0,10}\\))?$`,
   'iu',
 );
 const noName =
-  /^(?:alkaen|från|fra|desde|vanaf|dès|dalle|a partir de|à partir de|od|от)(?!\p{L})|^[+-]?\d+\s?%|=$|^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^\d+\s?(?:bath(?:room)?s?|bed(?:room)?s?|guests?|baños?|habitaci\p{L}+|invitados?|huéspedes|chambres?|voyageurs?|camere|bagni|ospiti|schlafzimmer|badezimmer|gäste|slaapkamers?|gasten|quartos?|hóspedes)$|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
+  /^(?:alkaen|från|fra|desde|vanaf|dès|dalle|a partir de|à partir de|od|от)(?!\p{L})|^[+-]?\d+\s?%|=$|^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|donner|spende[nr]?|dona(?:r|te|zione)?|donación|doneren|faire un don|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^\d+\s?(?:bath(?:room)?s?|bed(?:room)?s?|guests?|baños?|habitaci\p{L}+|invitados?|huéspedes|chambres?|voyageurs?|camere|bagni|ospiti|schlafzimmer|badezimmer|gäste|slaapkamers?|gasten|quartos?|hóspedes)$|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /**
  * The firm's price list or menu: at least three nearby lines with a name and a price, below the
@@ -41,7 +45,7 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
-    const value = readItems(joinBrokenHeadings(page.lines));
+    const value = readItems(pairColumns(joinBrokenHeadings(page.lines), isPrice));
     if (value.length < minItems) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
@@ -87,7 +91,8 @@ function readItems(lines: readonly Line[]): PricedItem[] {
   }
   // Amounts that a firm won or lent are not prices.
   return [...items.values()].filter(
-    ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
+    ({ price: cost }) =>
+      Number((firstAmount.exec(cost)?.[0] ?? '').replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
   );
 }
 
@@ -167,7 +172,7 @@ function readDescription(line: Line | undefined, after?: Line): { text?: string 
 
 function tidyName(name: string): string {
   return name.replace(
-    /^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}]+\s*)+|^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu,
+    /^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}]+\s*)+|^[\s•·*✓–—-]+|(?:\s(?:à|für|for|voor|por|per|a)(?=[\s.:…·•_–—|-]*$))?[\s.:…·•_–—|-]*$/gu,
     '',
   );
 }

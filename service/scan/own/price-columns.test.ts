@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findPriceList } from './find-prices.ts';
+
+const prices = (html: string): readonly string[] | undefined =>
+  findPriceList([
+    { page: readPage(html, new URL('https://brenner.example/')), kind: 'home' },
+  ])?.value.map(({ group = '', name, price }) => `${group}|${name}|${price}`);
+const rows = (...texts: readonly string[]): string =>
+  texts.map((text) => `<div>${text}</div>`).join('');
+
+describe('a column of names beside a column of prices', () => {
+  test('is read row by row, with the name of its group', () => {
+    expect(
+      prices(
+        `<p>We look forward to your visit.</p>${rows('STYLING', 'Cut', 'Wash', 'Braids', '$40 - $50', '$20', '$30 & up')}${rows('Colour (dry)', 'Roots', 'Tips', '$60', '$70')}${rows('Waves', 'Permanent', '$90')}`,
+      ),
+    ).toEqual([
+      'STYLING|Cut|$40 - $50',
+      'STYLING|Wash|$20',
+      'STYLING|Braids|$30 & up',
+      'Colour (dry)|Roots|$60',
+      'Colour (dry)|Tips|$70',
+      'Waves|Permanent|$90',
+    ]);
+  });
+
+  test.each([
+    ['names with a price each', rows('Cut', '$40', 'Wash', '$20', 'Braids', '$30')],
+    [
+      'two prices for one name',
+      rows('Cut', '$40', '$50', 'Wash', '$20', '$25', 'Braids', '$30', '$35'),
+    ],
+  ])('is not %s', (_what, html) => {
+    expect(prices(html)).toEqual(['|Cut|$40', '|Wash|$20', '|Braids|$30']);
+  });
+});
+
+test('spans, bullets and durations do not end up in names', () => {
+  expect(
+    prices(
+      rows(
+        'Check-up • 995 kr',
+        'Filling • 750 - 2560 kr',
+        'First visit: $140 (45min)',
+        'Long visit - 2 heures à 150 €',
+        'Donner 10 €',
+      ),
+    ),
+  ).toEqual([
+    '|Check-up|995 kr',
+    '|Filling|750 - 2560 kr',
+    '|First visit|$140',
+    '|Long visit - 2 heures|150 €',
+  ]);
+});
