@@ -1,3 +1,4 @@
+import { maxScanned } from '../contract/scan.ts';
 import type { Findings } from './findings.ts';
 import { nameKey } from './name/compare-names.ts';
 import { pageKinds, rankPageKind } from './page-kinds.ts';
@@ -134,6 +135,8 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],
     ['faq', own?.faqs === undefined ? 1 : 0],
     ['praise', testimonials === undefined ? 1 : 0],
+    // It may have the rest of a list that the home page begins.
+    ['services', (services?.values.length ?? 0) < maxScanned.services ? 1 : 0],
     ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],
     ['contact', contacts],
     // It names the people of a small firm.

@@ -21,22 +21,23 @@ import {
   findTradeMenus,
 } from './services-in-menus.ts';
 import { isContactLabel } from './not-offered.ts';
-import { findInDescription, findInTagline } from './services-in-tagline.ts';
+import { findInDescription, findInTagline, findListBelow } from './services-in-tagline.ts';
 import { findTiles } from './services-in-tiles.ts';
 import { findLeadIns } from './services-in-lead-ins.ts';
 import { findInTimetable } from './services-in-timetable.ts';
 import { findInSentences } from './services-in-prose.ts';
+import { readIntroduced } from './services-introduced.ts';
+import { addPointed } from './services-pointed.ts';
+import { findTitled } from './services-titled.ts';
 import {
   calledInEnglish,
   servicesHeading,
   toFoundServices as found,
-  introducesServices,
   minServices,
   notService,
   cleanServices,
   withoutPrice,
 } from './service-words.ts';
-import { capitalize } from '../page/clean-text.ts';
 
 const maxLines = 90;
 /** A button that leads to the services. */
@@ -53,7 +54,7 @@ export const findServices = memoizeByPage((page): FoundList<string> | undefined 
   const lines = joinBrokenHeadings(page.lines);
   return (
     readServiceThings(page) ??
-    addRest(fromLines(lines, page.language), page) ??
+    addPointed(addRest(fromLines(lines, page.language), page), lines) ??
     addToFew(findMarkedServices(lines), page) ??
     findServiceMenu(page) ??
     findProductMenu(page) ??
@@ -87,7 +88,8 @@ function fromLines(
   let pair: readonly string[] = [];
   for (const [index, { text, heading, place, tag, marks }] of lines.entries()) {
     if (text.length > 160 || place === 'nav' || place === 'footer') continue;
-    const introduces = heading === 0 && introducesServices.test(text);
+    const introduced = readIntroduced(lines, index);
+    const introduces = introduced !== undefined;
     const isPlain = heading > 0 && plainWork.test(text) && lines[index + 1]?.tag === 'li';
     if (!introduces && !isPlain && (text.length > 60 || !servicesHeading.test(text))) continue;
     if (heading === 0 && leadsToServices.test(text)) continue;
@@ -104,7 +106,7 @@ function fromLines(
     if (listed.has(text)) continue;
     parts += 1;
     if (parts > maxParts) break;
-    const values = introduces ? itemsAfter(lines, index) : readPart(lines, index);
+    const values = introduced ?? readPart(lines, index);
     if (values.length < minServices) {
       if (pair.length === 0) pair = readPair(lines, index);
       continue;
@@ -159,15 +161,6 @@ function readPair(lines: readonly Line[], index: number): readonly string[] {
   return isPair && ends && values.length === 2 && after.some(({ text }) => text.length >= 40)
     ? values
     : [];
-}
-
-/** The items of the list that begins directly below a line. */
-function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
-  const after = lines.slice(index + 1, index + 30);
-  const end = after.findIndex(({ tag }) => tag !== 'li');
-  return cleanServices(
-    (end === -1 ? after : after.slice(0, end)).map(({ text }) => capitalize(text)),
-  );
 }
 
 function readPart(lines: readonly Line[], index: number): readonly string[] {
@@ -243,6 +236,8 @@ function entriesBelow(after: readonly Line[], level: number): readonly string[] 
   if (led.length >= minServices) return led;
   const items = cleanServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= minServices) return items;
+  const titled = findTitled(section);
+  if (titled.length >= minServices) return titled;
   // The cells of a table without prices that were read are not names.
   const shorts = section.filter(({ text, tag }) => text.length <= 40 && tag !== 'td');
   // On a page without headings, plain lines are the names of the parts.
@@ -260,7 +255,8 @@ function entriesBelow(after: readonly Line[], level: number): readonly string[] 
   }
   const values =
     shorts.length < section.length / 2 ? [] : cleanServices(short.map(({ text }) => text));
-  return values.length > maxScanned.services ? [] : values;
+  if (values.length > maxScanned.services) return [];
+  return values.length >= minServices ? values : findListBelow(section);
 }
 
 /** Whether a line is a person's name above a position. */

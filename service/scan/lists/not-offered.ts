@@ -58,6 +58,10 @@ export function isContactLabel(text: string): boolean {
   return label.test(text);
 }
 
+/** "Hilltown and its surroundings", and the people of a school, to whom services are offered. */
+const placeOrAudience =
+  /\s(?:und|and|&|et|y|e|en|i|och|og)\s(?:(?:its|die|seine?|ses|sus|i suoi)\s)?(?:umgebung|surroundings?|surrounding areas?|environs|alentours|alrededores|dintorni|omgeving|arredores|okolice|omnejd|omegn)$|^(?:(?:for|für|pour|para|per|voor)\s)?(?:pupils|students|parents|teachers|schools|staff|schüler(?:innen)?|eltern|lehrer(?:innen)?|schulen|élèves|écoles|enseignants|alumnos|padres|profesores|escuelas|studenti|genitori|insegnanti|scuole|leerlingen|ouders|leraren|scholen|alunos|pais|professores|escolas|uczniowie|rodzice)$/iu;
+
 /** Whether a text below a heading for services names nothing that a firm offers. */
 export function isNotOffered(text: string): boolean {
   return (
@@ -69,13 +73,14 @@ export function isNotOffered(text: string): boolean {
     label.test(text) ||
     cell.test(text) ||
     part.test(text) ||
+    placeOrAudience.test(text) ||
     virtues.test(text)
   );
 }
 
 /** Where examples or reasons begin: "Sports injuries such as …", "Stotteren (bij kinderen …)". */
 const details =
-  /\s?\(|\s[–—-]\s|,?\s(?:such as|including|due to|e\.g\.|for example|wie|z\.\s?B\.|inklusive|tels? que|telles que|comme|notamment|tales como|incluyendo|quali|come|tra cui|zoals|waaronder|tais como|incluindo)\s/iu;
+  /\s?\(|\s[–—-]\s|,?\s(?:such as|including|due to|e\.g\.|o\.\s?a\.|for example|wie|z\.\s?B\.|inklusive|tels? que|telles que|comme|notamment|tales como|incluyendo|quali|come|tra cui|zoals|waaronder|tais como|incluindo)\s/iu;
 const maxLongName = 14;
 
 /** A name that is too long for its place, without the examples at its end. */
@@ -87,9 +92,13 @@ export function shortenName(text: string, maxWords: number): string {
 
 /** The time that a treatment takes, at the end of its name: "Beard trim — 15 min". */
 const duration =
-  /\s*[–—·|-]?\s*[([]?\s?(?:ca\.?\s|env\.?\s|±\s?)?\d{1,3}\s?(?:min(?:ut(?:en?|es?|os|i))?\.?|minuten|mn)\s?[)\]]?$/iu;
+  /\s*[–—·|-]?\s*[([]?\s?(?:(?<!\p{L})(?:ca|env)\.?\s|±\s?)?\d{1,3}\s?(?:min(?:ut(?:en?|es?|os|i))?\.?|minuten|mn)\s?[)\]]?$/iu;
+
+/** Hours, which may also be a service's name, only behind a sign: "Full check – 2 hours". */
+const hours =
+  /\s*[–—·|:(-]\s?\d{1,2}\s?(?:h|hours?|hrs?|heures?|stunden?|std\.?|horas?|or[ae]|uur|uren|timer|timmar)\s?\)?$/iu;
 
 export function withoutDuration(text: string): string {
-  const bare = text.replace(duration, '');
+  const bare = text.replace(duration, '').replace(hours, '');
   return /\p{L}{3}/u.test(bare) ? bare : text;
 }

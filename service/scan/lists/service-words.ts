@@ -15,7 +15,7 @@ const maxLength = 60;
 const maxWords = 6;
 
 const before =
-  'our|all|my|the|les?|la|las|los|die|das|i|gli|os|as|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
+  'our|all|my|meine?|mes|mis|mijn|i miei|le mie|the|les?|la|las|los|die|das|i|gli|os|as|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
 const english =
   "(?:[\\p{L}’'&]+\\s){0,3}(?:services|treatments|specialt(?:y|ies)|specialities|practice areas|areas of (?:practice|expertise|focus|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings|capabilities)|what we (?:do|offer|treat)|how (?:we |can we |may we |i )?(?:can )?help(?: you)?|(?:services|treatments|work) we (?:do|offer|provide)";
 const european =
@@ -55,7 +55,7 @@ export const calledInEnglish = new RegExp(
 );
 /** A sentence that introduces a list: "We offer the following services:". */
 export const introducesServices =
-  /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*|.*(?<!\p{L})(?:verhelpt|behandelt|behandeln|behandelen|verzorgen|bieden|atendemos|curiamo|seguiamo|nous prenons en charge|behandel ik|bieten|biete|umfass(?:t|en)|traitons|traite|soignons|proposons|propose|offriamo|piatti|trattiamo|ofrecemos|ofrezco|tratamos|oferecemos|oferujemy|tilbyr|erbjuder|предлагаем|выполняем|осуществляем|лечим)(?!\p{L}).*:$)/iu;
+  /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*|.*(?<!\p{L})(?:verhelpt|behandelt|behandeln|behandelen|verzorgen|bieden|atendemos|curiamo|seguiamo|nous prenons en charge|behandel ik|bieten|biete|umfass(?:t|en)|traitons|traite|soignons|proposons|propose|offriamo|piatti|trattiamo|ofrecemos|ofrezco|tratamos|oferecemos|oferujemy|tilbyr|tilbyder|erbjuder|utför|utfører|udfører|gespecialiseerd|spezialisiert|spécialisée?s?|especializad[oa]s?|specializzat[oaie]|specialiserade?|предлагаем|выполняем|осуществляем|лечим)(?!\p{L}).*:$)/iu;
 /** A heading of the services, not the name of a service that ends like one. */
 const ownHeading =
   /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard|upcoming|regular|special|weekly)\s+){0,2}(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|áreas? de atuação.*|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$|^(?:weitere|andere|sonstige|autres|otros|altri|outros|inne|pozostałe|overige|andere|другие|други|прочие|інші)\s(?:leistungen|dienstleistungen|prestations|services|servicios|servizi|serviços|usługi|diensten|услуги|послуги)$/iu;

@@ -132,14 +132,15 @@ export function findLabelledServices({ lines }: Page): FoundList<string> | undef
   return undefined;
 }
 
-function isUnderOtherPart(lines: readonly Line[], at: number): boolean {
+/** Whether the heading above a heading opens another part. */
+export function isUnderOtherPart(lines: readonly Line[], at: number): boolean {
   const level = lines[at]?.heading ?? 6;
   const above = lines.slice(0, at).findLast(({ heading }) => heading > 0 && heading < level);
   return above !== undefined && isOtherPart(above.text);
 }
 
 /** Whether a heading opens another part. Services may follow "About us" and "Welcome". */
-function isOtherPart(text: string): boolean {
+export function isOtherPart(text: string): boolean {
   return (
     otherPart.test(text) ||
     (notService.test(text) &&

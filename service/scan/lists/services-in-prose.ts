@@ -60,7 +60,11 @@ export function findInSentences({ lines, metas }: Page): FoundList<string> | und
   return undefined;
 }
 
-function readItems(list: string): readonly string[] | undefined {
+/** "flexible sessions for parents including" before the first item. */
+const introduction = /^[^,]{3,60}?\s(?:including|such as|like|from)\s(?=[^,]+,)/iu;
+
+function readItems(whole: string): readonly string[] | undefined {
+  const list = whole.replace(introduction, '');
   const items = splitItems(list, /\s(?:and|as well as)\s/iu);
   // "a choice of scrambled eggs, …" describes one dish; names of services have no article.
   if (items.some((item) => /^an?\s/iu.test(item.trim()))) return undefined;

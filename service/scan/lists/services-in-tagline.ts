@@ -48,11 +48,23 @@ export function findInDescription({ metas, lines }: Page): FoundList<string> | u
   const top = lines.filter(({ place }) => place !== 'nav' && place !== 'footer').slice(0, maxLines);
   for (const text of [metas.get('description') ?? '', ...top.map((line) => line.text)]) {
     const values = readList(text.slice(0, maxSaid));
-    if (values !== undefined) return toFoundServices(values, 'description', 0.45);
+    if (values?.some(namesTrade) === true) return toFoundServices(values, 'description', 0.45);
   }
   return undefined;
 }
 
+const furthest = 4;
+
+/** The list in one of the sentences below a heading for services: "All our work: stairs, doors". */
+export function findListBelow(section: readonly Line[]): readonly string[] {
+  for (const { text } of section.slice(0, furthest)) {
+    const values = text.includes(': ') ? readList(text.slice(0, maxSaid)) : undefined;
+    if (values !== undefined) return values;
+  }
+  return [];
+}
+
+/** The short names in the list of a sentence, without the words around it. */
 function readList(text: string): readonly string[] | undefined {
   const list = (listed.exec(text)?.[1] ?? '').replace(more, '');
   const parts = list.split(/,\s+|\s(?:und|and|et|y|e|en|i)\s/u);
@@ -62,8 +74,7 @@ function readList(text: string): readonly string[] | undefined {
   const values = cleanServices(names);
   return values.length >= minServices &&
     values.length === names.length &&
-    values.every((value) => value.split(' ').length <= maxWords) &&
-    values.some(namesTrade)
+    values.every((value) => value.split(' ').length <= maxWords)
     ? values
     : undefined;
 }

@@ -6,6 +6,7 @@ import { findServices } from './find-services.ts';
 import { addMissing } from './more-services.ts';
 import { findLabelledServices, findOnServicesPage } from './services-described.ts';
 import { readPriceListGroups } from './services-in-data.ts';
+import { findOnPricePage } from './services-on-price-page.ts';
 import { findMentionedEntries, addMentionedEntries } from './services-in-entries.ts';
 
 /** Services below a heading or menu for services. */
@@ -66,11 +67,12 @@ function findServicesAcross(site: readonly SitePage[]): FoundList<string> | unde
   const home = site.find(({ kind }) => kind === 'home');
   const shown = home === undefined ? undefined : findServices(home.page);
   const isCalled = shown !== undefined && shown.confidence >= surelyServices;
-  if (isCalled && shown.values.length > fewServices) return shown;
+  const isWhole = isCalled && shown.values.length > fewServices;
   const described = site
     .filter(({ kind }) => kind === 'services')
     .map(({ page }) => findLabelledServices(page) ?? findServices(page) ?? findOnServicesPage(page))
     .find((found) => found !== undefined);
+  if (isWhole) return described === undefined ? shown : addSameRange(shown, described);
   if (described === undefined || shown === undefined)
     return shown ?? (described && { ...described, confidence: described.confidence * 0.95 });
   const [first, second] = isCalled ? [shown, described] : [described, shown];
@@ -79,11 +81,24 @@ function findServicesAcross(site: readonly SitePage[]): FoundList<string> | unde
     : addMissing(first, second.values);
 }
 
+/** The list of the home page with the rest of the page of services, which begins with the same. */
+function addSameRange(shown: FoundList<string>, described: FoundList<string>): FoundList<string> {
+  const known = new Set(described.values.map(nameKey));
+  const shared = shown.values.filter((value) => known.has(nameKey(value)));
+  return shared.length < shown.values.length / 2 ? shown : addMissing(shown, described.values);
+}
+
+/** The headings of the page of prices. */
+function findPriced(site: readonly SitePage[]): FoundList<string> | undefined {
+  const page = site.find(({ kind }) => kind === 'prices')?.page;
+  return page && findOnPricePage(page);
+}
+
 function findPageServices(
   site: readonly SitePage[],
   prices: readonly PricedItem[] | undefined,
 ): FoundList<string> | undefined {
-  const listed = findServicesAcross(site) ?? readPriceListGroups(prices);
+  const listed = findServicesAcross(site) ?? readPriceListGroups(prices) ?? findPriced(site);
   const home = site.find(({ kind }) => kind === 'home');
   if (home === undefined) return listed;
   return listed === undefined

@@ -1,0 +1,55 @@
+import { capitalize } from '../page/clean-text.ts';
+import type { Line } from '../page/read-lines.ts';
+import {
+  cleanServices,
+  introducesServices,
+  minServices,
+  servicesHeading,
+} from './service-words.ts';
+
+const maxItems = 30;
+/** A list that was typed with dashes, without markup. */
+const dashed = /^[•·*✓✔–-]\s*\p{L}/u;
+
+/**
+ * The items of the list directly below a sentence that introduces services: "We repair:". A heading
+ * that ends with a colon may be such a sentence, and a list typed with dashes needs no colon.
+ * Undefined below any other line.
+ */
+export function readIntroduced(
+  lines: readonly Line[],
+  index: number,
+): readonly string[] | undefined {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (line === undefined) return undefined;
+  const { text, heading } = line;
+  if (heading > 0)
+    return text.endsWith(':') &&
+      next?.tag === 'li' &&
+      !servicesHeading.test(text) &&
+      introducesServices.test(text)
+      ? itemsAfter(lines, index, ({ tag }) => tag === 'li')
+      : undefined;
+  const typed = dashed.test(next?.text ?? '')
+    ? itemsAfter(lines, index, (one) => one.tag !== 'li' && dashed.test(one.text))
+    : [];
+  if (typed.length >= minServices && introducesServices.test(text.replace(/\.$/u, ':')))
+    return typed;
+  return introducesServices.test(text)
+    ? itemsAfter(lines, index, ({ tag }) => tag === 'li')
+    : undefined;
+}
+
+function itemsAfter(
+  lines: readonly Line[],
+  index: number,
+  isItem: (line: Line) => boolean,
+): readonly string[] {
+  const after = lines.slice(index + 1, index + maxItems);
+  const end = after.findIndex((line) => !isItem(line));
+  return cleanServices(
+    (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
+      capitalize(text.replace(/^[•·*✓✔–-]\s*/u, '')),
+    ),
+  );
+}
