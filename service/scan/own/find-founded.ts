@@ -1,3 +1,4 @@
+import { hasKnownTitle, readPersonName } from '../lists/person-words.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
@@ -8,14 +9,20 @@ const month =
   '(?:jan|f[eé][bv]|mar|mär|mrt|apr|avr|abr|ma[iyg]|mei|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[ckt]t|out|nov|de[czs]|déc|gen|ene)\\p{L}{0,7}\\.?';
 /** Words before the year of a firm's foundation. */
 const began = new RegExp(
-  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?(?:${month}\\s)?${yearPattern}`,
+  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:(?:its|our|his|her|their) doors (?:in [\\p{L} ]{2,30} )?(?:back )?|the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el(?: año)?)?|se (?:conformó|fundó|creó|constituyó) en|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?(?:${month}\\s)?${yearPattern}`,
   'giu',
 );
 const yearBefore =
-  /((?:1[6-9]|20)\d{2})\s(?:opening of (?:our|the|my|\p{Lu})|gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
+  /((?:1[6-9]|20)\d{2})\s(?:opening of (?:our|the|my|\p{Lu})|gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet)|(?:niederlassung|eröffnung|gründung) (?:mit|in|der|einer|meiner|unserer)(?: (?:eigener|eigenen))? (?:praxis|kanzlei|werkstatt|firma)(?!\p{L}))/giu;
+/** The year in which somebody began a firm of their own: "en 2025 mon propre cabinet". */
+const ownFirm =
+  /(?<!\p{L})(?:in|im jahre?|en|nel|em)\s((?:19|20)\d{2})\s[^.!?]{0,30}?(?:eigen\p{L}{0,2}|propre|own|propri[oa]|propi[oa]|própri[oa])\s(?:praktijk|zaak|bedrijf|praxis|firma|betrieb|kanzlei|werkstatt|cabinet|entreprise|atelier|practice|business|company|studio|salon|shop|attività|azienda|negozio|consulta|negocio|empresa|clínica|consultório)(?!\p{L})/giu;
 /** The label below a year that stands alone: "1925", "Gründung". */
 const labelOfYear =
-  /^(?:founded|foundation|established|gegründet|gründung(?:sjahr)?|fondée?|fondation|création|année de création|fondat[oa]|fondazione|fundad[oa]|fundación|fundação|opgericht|oprichting)$/iu;
+  /^(?:founded|foundation|established|gegründet|gründung(?:sjahr)?|fondée?|fondation|création|année de création|fondat[oa]|fondazione|fundad[oa]|fundación|fundação|opgericht|oprichting|oprichtingsjaar|año de fundación|ano de fundação|anno di fondazione|rok założenia|założono|grundat|grundlagt|stiftet)$/iu;
+/** What a history says beside the year of foundation, which stands alone. */
+const firstStep =
+  /^(?:nasce|nascita|fondazione|gründung|founding|foundation|création|fondation|naissance|nace|fundación|nascimento|fundação|oprichting|powstanie|założenie)\s(?:(?:of|de|del|dell['’]|della|der|des|unserer|du|de la|da|do|van)\s?)?(?:l['’]|la |il |lo |el |o |a |our |the |notre |onze )?(?:firm|company|business|azienda|ditta|impresa|societ|firma|unternehmen|betrieb|praxis|entreprise|soci[eé]t|maison|empresa|negocio|bedrijf|zaak|club|verein|associ|asoci)/iu;
 const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/iu;
 // A year of another person or thing.
 const othersPattern =
@@ -59,7 +66,11 @@ export function findFounded(
     for (const { text, weight } of statements) {
       if (isCareer && step.test(text) && !speaksOfUs.test(text)) continue;
       if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
-      for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
+      for (const match of [
+        ...text.matchAll(began),
+        ...text.matchAll(yearBefore),
+        ...text.matchAll(ownFirm),
+      ]) {
         const year = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
         const after = text.slice(match.index + match[0].length).split(/[.!?]/u)[0] ?? '';
@@ -94,14 +105,24 @@ interface Votes {
 /** A footer is often older than the rest. */
 const footerWeight = 0.5;
 
+function isWorkOfPerson(text: string, above: string): boolean {
+  return /\d{4}/u.test(text) && hasKnownTitle(text) && readPersonName(above) !== undefined;
+}
+
+function isLabelOfYear(text: string): boolean {
+  return labelOfYear.test(text) || firstStep.test(text);
+}
+
 /** The texts of a page that may state the year; a year alone has its label. */
 function listStatements({ lines, metas }: Page): readonly { text: string; weight: number }[] {
   const praised = testimonialSections(lines);
   const stated = lines.flatMap(({ text, marks, place }, index) => {
     if (praised[index] === true || praising.test(marks)) return [];
+    // "Advocaat sinds 1998" below the name of a lawyer.
+    if (isWorkOfPerson(text, lines[index - 1]?.text ?? '')) return [];
     const weight = place === 'footer' ? footerWeight : 1;
     if (!/^\d{4}$/u.test(text)) return { text, weight };
-    const label = labelOfYear.test(lines[index + 1]?.text ?? '')
+    const label = isLabelOfYear(lines[index + 1]?.text ?? '')
       ? 'since'
       : (lines[index - 1]?.text.slice(-40) ?? '');
     return { text: `${label} ${text}`, weight };
@@ -138,13 +159,16 @@ const callsFirm =
 
 /** A year since which something is so, not one in which something was created. */
 const since =
-  /(?<!\p{L})(?:since|seit(?: dem jahr)?|depuis|desde(?: el año)?|dal|sinds|siden|sedan|od|с)\s/iu;
+  /(?<!\p{L})(?:since|seit(?: dem jahr)?|depuis|desde(?: el(?: año)?)?|dal|sinds|siden|sedan|od|с)\s/iu;
 /** The words right before "since 1997" where a member is meant: "Member of the board". */
 const ofMember =
   /(?<!\p{L})(?:[Mm]embers?|Mitglied(?:er)?|[Mm]embres?|[Mm]iembros?|[Mm]embr[io]|[Mm]embros?|[Ll]id|[Ll]eden)(?:\s(?:of|in|der|des|im|beim?|vo[mn]|d[eu]l?|della|d[ao]|van|bij|d(?:ell)?['’]\p{L}+)(?:\s(?!(?:we|I|who|ha[sd]|have|wir|sind|haben|nous|noi|wij)\s|(?:and|und|et|y|e|en)\s\p{Ll})[\p{L}\d&'’.-]+){0,9})?\s$/u;
 /** A person, by a pronoun, a profession or what only people do: "Sie ist seit 2003 Lehrerin". */
 const ofPerson =
   /^(?:(?:She|He|Ella|Él)\s|(?:Er|Sie)\sist\sseit\s\d{4}\s\p{Lu}|(?:Er|Sie|Il|Elle|Zij)\s(?:arbeitet|lebt|wohnt|leitet|unterrichtet|travaille|vit|habite|dirige|enseigne|exerce|werkt|woont|leidt)\s)/u;
+/** A person's work, without a subject: "Har jobbat sedan 1986". */
+const ofWorker =
+  /^(?:har|has|have|had)\s(?:been\s)?(?:jobbat|arbetat|arbejdet|jobbet|arbeidet|worked|working|practi[sc]ed|practi[sc]ing)\s/iu;
 /** What a person began: "My own journey began in 1981". */
 const ofLife =
   /(?<!\p{L})(?:(?:my|his|her)\s(?:\p{L}+\s){0,3}(?:journey|story|life|adventure|passion|love)|career|apprenticeship|training)\s$/iu;
@@ -161,7 +185,13 @@ function isOfWorkOrLife(before: string, words: string, text: string): boolean {
   const isNamed = callsFirm.test(`${before}${words}`);
   if (since.test(words)) {
     const whole = text.slice(before.length - sentence.length);
-    return ofMember.test(before) || (ofPerson.test(whole) && !isNamed);
+    // A person's life also names firms, in other sentences.
+    const isNamedHere = callsFirm.test(
+      `${sentence}${words}${whole.slice(sentence.length).split(/[.!?]/u)[0] ?? ''}`,
+    );
+    return (
+      ofMember.test(before) || ofWorker.test(sentence) || (ofPerson.test(whole) && !isNamedHere)
+    );
   }
   return (
     (opensWithPronoun.test(sentence) && !isNamed) || ofLife.test(before) || ofWork.test(before)

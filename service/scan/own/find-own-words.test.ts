@@ -116,6 +116,18 @@ test.each([
   ['<p>Seit 1987 beraten wir Sie gern, auch am Samstag.</p>', '1987'],
   ['<p>Depuis 1987, notre équipe vous accueille aussi le dimanche.</p>', '1987'],
   ['<p>Sue became a counsellor in 2015. Since June 2021 she sees children.</p>', undefined],
+  ['<p>Beside her own practice, Ann writes. She has worked in finance since 1998.</p>', undefined],
+  ['<p>Har jobbat sedan 1986 och började tidigt.</p>', undefined],
+  ['<h3>Hanna Vos</h3><p>Advocaat sinds 1998</p><p>Sinds 2000 helpen wij u.</p>', '2000'],
+  ['<p>Schilders sinds 1998</p>', '1998'],
+  ['<p>Dr. Weller first opened his doors in Leeds back in 1976.</p>', '1976'],
+  ['<p>Desde el 2011 cuidamos bosques.</p>', '2011'],
+  ['<p>La empresa se conformó en el año 2011.</p>', '2011'],
+  ['<ul><li>1990 Promotion</li><li>1991 Niederlassung mit eigener Praxis</li></ul>', '1991'],
+  ['<p>Daarom besloot ik in 2025 mijn eigen praktijk op te starten.</p>', '2025'],
+  ['<p>In 2019 hielp zij de praktijk van een ander.</p>', undefined],
+  ['<div>2022</div><div>Rok założenia</div>', '2022'],
+  ['<div>1990</div><p>Nasce l’azienda agricola.</p><div>2005</div><p>Nasce il logo.</p>', '1990'],
   ['<ul><li>Dal 2014 Centro Medico</li><li>Dal 2020 Studio Riva</li></ul>', undefined],
 ])('reads the year of founding from %s', (html, year) => {
   expect(read(html).founded?.value).toBe(year);
