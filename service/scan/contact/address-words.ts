@@ -39,7 +39,7 @@ const namedPlacePattern = new RegExp(
   'u',
 );
 const europeanStreet =
-  /\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|damm|ufer|straat|laan|gatan|vej)\s?\d{1,4}\b|\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai)\s\p{L}|\b(?:Via|Viale|Piazza|Calle|Avda\.?|Rua)\s\p{Lu}[\p{L} ]{2,30},?\s\d{1,4}\b/u;
+  /\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|damm|ufer|straat|laan|gatan|vägen|gränd|gade|vej)\s?\d{1,4}\b|\p{Lu}\p{L}+\s(?:[Gg]atan|[Vv]ägen|[Gg]ade|[Vv]ej|[Tt]orget?|[Aa]llé)\s\d{1,4}\b|\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai)\s\p{L}|\b(?:Via|Viale|Piazza|Calle|Avda\.?|Rua)\s\p{Lu}[\p{L} ]{2,30},?\s\d{1,4}\b/u;
 const asianStreet = /\p{Script=Hangul}+(?:로|길)\s?\d+|\p{Script=Han}{2,}(?:路|街|町|丁目)\s?\d+/u;
 
 /** Offsets in `text` after a postcode, at most eight. */
@@ -141,7 +141,7 @@ function findPartStart(text: string, index: number): number {
 }
 
 const label = new RegExp(
-  `^\\W*(?:(?:our|the|my|main|studio|office|clinic|shop|salon|school|company|business|physical|postal|street|mailing|registered|visiting)\\s){0,2}(?:address|location|office|visit us|find us|where (?:we are|to find us)|head office|headquarters|come (?:and )?(?:see|visit) us|adresse|anschrift|standort|so finden sie uns|direcci[oó]n|ubicaci[oó]n|d[oó]nde estamos|vis[ií]tanos|indirizzo|dove siamo|sede(?: legale| operativa)?|endere[cç]o|localiza[cç][aã]o|onde estamos|adres|bezoekadres|(?:où )?nous trouver|notre adresse|adresa|adress|osoite|cím|адрес|адреса|所在地|住所|地址|주소|오시는 길)\\s*[:：]?$`,
+  `^\\W*(?:(?:our|the|my|main|studio|office|clinic|shop|salon|school|company|business|physical|postal|street|mailing|registered|visiting)\\s){0,2}(?:address|location|office|visit us|find us|where (?:we are|to find us)|head office|headquarters|come (?:and )?(?:see|visit) us|adresse|anschrift|standort|so finden sie uns|direcci[oó]n|ubicaci[oó]n|d[oó]nde estamos|vis[ií]tanos|indirizzo|dove siamo|sede(?: legale| operativa)?|endere[cç]o|localiza[cç][aã]o|onde estamos|adres|bezoekadres|(?:où )?nous trouver|notre adresse|adresa|adress|nossos? endere[cç]os?|h[äe]r finn?s (?:vi|du oss)|her finder du os|hitta (?:hit|oss)|find vej|finn oss|bes[øö]k oss|osoite|cím|адрес|адреса|所在地|住所|地址|주소|오시는 길)\\s*[:：!]?$`,
   'iu',
 );
 

@@ -81,3 +81,23 @@ test.each(['Suite 2000 Austin', 'Suite 20000 Austin', 'Level 2000 Austin', 'Suit
     );
   },
 );
+
+test.each([
+  ['<h1>Här finns vi!</h1><p>Stora Gatan 41</p><p>Våning 2</p>', 'Stora Gatan 41'],
+  [
+    '<h3>Nossos endereços</h3><p>Av. Carlos Tallo, 551 - Jd. Flores - São Paulo</p><p>Tel: (11) 5929-1252</p>',
+    'Av. Carlos Tallo, 551 - Jd. Flores - São Paulo',
+  ],
+  ['<h2>Finn oss</h2><p>Storgade 12</p>', 'Storgade 12'],
+  ['<h2>Find vej</h2><p>Etage 12</p>', undefined],
+  ['<h2>Hitta hit</h2><p>Buss 41 stannar utanför</p>', undefined],
+  ['<h2>Nossos endereços</h2><p>Atendemos em 12 cidades</p>', undefined],
+])('takes the street below a label: %s', (html, address) => {
+  expect(scanAddress(html)).toBe(address);
+});
+
+test('reads a column that a framework calls a navigation, though it has no links', () => {
+  const column =
+    '<div class="nav flex-column"><div class="nav-item"><p class="nav-link">Badegade 20 st.th.,</p></div><div class="nav-item"><p class="nav-link">8000 Tarhus C</p></div></div>';
+  expect(scanAddress(`<footer>${column}</footer>`)).toBe('Badegade 20 st.th.\n8000 Tarhus C');
+});

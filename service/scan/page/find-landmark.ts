@@ -1,5 +1,5 @@
 import type { PageElement } from './element-text.ts';
-import { isMenuOfLinks } from './link-lists.ts';
+import { hasLinks, isMenuOfLinks } from './link-lists.ts';
 
 /** The part of a page that an element belongs to. */
 export type Landmark = 'header' | 'nav' | 'main' | 'footer';
@@ -39,6 +39,8 @@ export function findLandmark(node: PageElement, own: string): Landmark | undefin
     )
   )
     return 'header';
-  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu)(?:$|[\s_-])/u.test(marks)) return 'nav';
+  // Frameworks lay out other columns with the same classes.
+  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu)(?:$|[\s_-])/u.test(marks))
+    return hasLinks(node) ? 'nav' : undefined;
   return /(?:^|[\s_-])menu(?:$|[\s_-])/u.test(marks) && isMenuOfLinks(node) ? 'nav' : undefined;
 }

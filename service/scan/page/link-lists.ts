@@ -31,6 +31,19 @@ export function isMenuOfLinks(menu: PageElement): boolean {
   return links > 0 || (length < minDish && waiting.length === 0);
 }
 
+/** Whether an element has a link or a button, or too many elements to look through. */
+export function hasLinks(outer: PageElement): boolean {
+  const waiting: PageNode[] = [...outer.children];
+  for (let seen = 0; waiting.length > 0; seen += 1) {
+    const node = waiting.shift();
+    if (seen > maxOfMenu) return true;
+    if (node === undefined || !('attribs' in node)) continue;
+    if (/^(?:a|button|input|select)$/u.test(node.name)) return true;
+    waiting.push(...node.children);
+  }
+  return false;
+}
+
 const minOfColumn = 3;
 const maxOfColumn = 60;
 
