@@ -40,6 +40,27 @@ describe('titles of cards that are no headings', () => {
   });
 });
 
+describe('cards that lead on to a page each', () => {
+  const card = (name: string, kind: string): string =>
+    `<a class="zone zone-${kind}"><div class="zone-title">${name}</div><div class="zone-text">All that you need for it, in one house.</div><div class="zone-more">Mehr erfahren →</div></a>`;
+
+  test('name services by titles that are no headings, when most name a trade', () => {
+    expect(
+      scanServices(
+        `${card('Hotel', 'events')}${card('Restaurant', 'food')}${card('Hotel & Seminare', 'rooms')}`,
+      ),
+    ).toEqual(['Hotel', 'Restaurant', 'Hotel & Seminare']);
+  });
+
+  test('name none otherwise', () => {
+    expect(
+      scanServices(
+        `${card('Anna', 'one')}${card('Summer in town', 'two')}${card('Winter', 'three')}`,
+      ),
+    ).toBeUndefined();
+  });
+});
+
 describe('headings with lists of points', () => {
   const services = `<h2>Services</h2>${cardsHtml('Clock repair', 'Engraving', 'Valuation')}`;
   const points = list('Springs and weights', 'Dials and hands', 'Cases and glass');

@@ -2,6 +2,7 @@ import { countWords } from '../industry/count-words.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import { toFoundServices, minServices, notService, cleanServices } from './service-words.ts';
+import { titleMark } from './services-titled.ts';
 
 const leadsOn =
   /^(?:learn|read|find out|see|view|discover)\s(?:more|details)|^(?:mehr (?:erfahren|lesen|dazu)|en savoir plus|más información|leer más|ver más|scopri di più|lees meer|saiba mais|подробнее)\b/iu;
@@ -9,15 +10,19 @@ const notCards =
   /post|blog|news|article|project|portfolio|property|listing|product|event|testimonial|review|team/u;
 
 /**
- * Headings of cards of one kind, each with a text and a link, when at least half of them name a
- * trade.
+ * Headings or titles of cards of one kind, each with a text and a link, when at least half of them
+ * name a trade.
  */
 export function findServiceCards(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
   for (const [index, { text, heading, place, marks }] of lines.entries()) {
-    if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
+    // Each card may have a class of its own, and its title may be no heading.
+    const isTitle = heading === 0 && titleMark.test(marks);
+    const own = isTitle ? (marks.split(' ').at(-1) ?? '') : marks;
+    if ((heading < 2 && !isTitle) || place === 'nav' || place === 'footer' || notCards.test(own))
+      continue;
     if (!lines.slice(index + 2, index + 5).some((line) => leadsOn.test(line.text))) continue;
-    const make = `${heading} ${marks}`;
+    const make = `${heading} ${own}`;
     byMake.set(make, [...(byMake.get(make) ?? []), text]);
   }
   for (const texts of byMake.values()) {

@@ -2,7 +2,7 @@ import type { Line } from '../page/read-lines.ts';
 import { cleanServices, minServices } from './service-words.ts';
 
 /** The last class of a card's title that is not a heading element: "dish-header". */
-const titleMark = /(?:^|[\s_-])(?:title|name|heading|header|headline|titel|titre|titulo)$/u;
+export const titleMark = /(?:^|[\s_-])(?:title|name|heading|header|headline|titel|titre|titulo)$/u;
 const maxLength = 60;
 
 /** The titles of cards in a section, by their common class, each with a text below. */
