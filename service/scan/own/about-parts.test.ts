@@ -50,6 +50,41 @@ describe('the part about the firm', () => {
   });
 });
 
+describe('a heading in two lines', () => {
+  test.each([
+    `<p>Our story</p><h2>Forty years<br>at one bench</h2>${told}`,
+    `<section id="about"><h2>Forty years<br>at one bench</h2>${told}</section>`,
+    `<h2>Forty years<br>at one bench</h2>${told}`,
+  ])('stays whole: %s', (html) => {
+    expect(aboutOf(html)?.value.heading).toBe('Forty years at one bench');
+  });
+});
+
+describe('a sentence that ends with a colon', () => {
+  const offered = '<p>The oldest workshop of the county offers you:</p>';
+  const items = (...texts: readonly string[]): string =>
+    `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
+  const first = (html: string): string | undefined => aboutOf(html)?.value.paragraphs[0];
+
+  test('is one text with the list below it', () => {
+    expect(
+      first(
+        `${offered}${items('two rooms full of clocks from four centuries;', 'a library that visitors may use all year.')}`,
+      ),
+    ).toBe(
+      'The oldest workshop of the county offers you: two rooms full of clocks from four centuries; a library that visitors may use all year.',
+    );
+  });
+
+  test.each([
+    ['names', `${offered}${items('Clocks', 'Watches', 'Barometers')}`],
+    ['one item', `${offered}${items('two rooms full of clocks from four centuries')}`],
+    ['text', `${offered}<p>Two rooms full of clocks from four centuries.</p>`],
+  ])('is no text of its own above %s', (_what, html) => {
+    expect(first(html) ?? '').not.toMatch(/^The oldest workshop/u);
+  });
+});
+
 describe('sentences about the firm under any heading', () => {
   test('take the line above them as their heading', () => {
     expect(aboutOf(`<h2>Clocks that outlive their owners</h2>${told}`)?.value.heading).toBe(

@@ -3,7 +3,9 @@ import type { OwnWords } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import { isNotice } from '../words/not-lines.ts';
+import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import { headingAbove } from './about-heading.ts';
+import { joinListedSentences } from './listed-sentences.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse, joinBrokenLines, linesBelow } from './prose.ts';
 
@@ -15,7 +17,7 @@ const partLines = 30;
 const minAboutLength = 3;
 /** A heading of the firm's own description. */
 const calledAbout =
-  /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
+  /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|su di noi|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem (?:somos|sou)|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
 /** The class or id of the firm's own description. */
 const aboutMarks =
   /(?:^|[\s_-])(?:about(?:-?us|-section)?|ueber-?uns|a-?propos|chi-?siamo|quienes-?somos|sobre-?(?:nos|nosotros)|over-?ons|o-nas|om-?oss)(?:$|[\s_])/u;
@@ -44,7 +46,7 @@ const isWhole = /[.!?…。！？]['"”»)]*$/u;
 const minUnstopped = 90;
 const isCut = /[,:;–—-]$|\s\p{L}{1,3}$/u;
 const speaksOfSelf =
-  /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?|vous (?:offre|propose|accueille)|bietet (?:ihnen|seinen)|offers you|(?:le|les) ofrece|vi offre|biedt u)(?!\p{L})/iu;
 
 const speaksOfUs =
   /(?<!\p{L})(?:we|our|wir|unsere?[mnrs]?|nous|notre|nos|noi|nostr[oaie]|nosotros|nuestr[oa]s?|wij|onze?|nós|noss[oa]s?|nasz\p{L}*|мы|наш\p{L}*)(?!\p{L})/iu;
@@ -83,10 +85,11 @@ function addMore(about: FoundWords<About>, more: readonly string[]): FoundWords<
 }
 
 function findTitledPart(
-  { page: { lines } }: SitePage,
+  { page }: SitePage,
   source: string,
   confidence: number,
 ): FoundWords<About> | undefined {
+  const lines = joinBrokenHeadings(page.lines);
   const praised = testimonialSections(lines);
   for (const [index, line] of lines.entries()) {
     if (line.place === 'nav' || line.place === 'footer' || line.text.length > maxHeadingLength)
@@ -121,11 +124,8 @@ function isLabel(lines: readonly Line[], index: number): boolean {
 }
 
 /** The part of a page whose class or id says that it is about the firm, under any heading. */
-function findMarkedPart(
-  { page: { lines } }: SitePage,
-  confidence: number,
-): FoundWords<About> | undefined {
-  const part = lines.filter(
+function findMarkedPart({ page }: SitePage, confidence: number): FoundWords<About> | undefined {
+  const part = joinBrokenHeadings(page.lines).filter(
     ({ marks, place }) => place !== 'nav' && place !== 'footer' && aboutMarks.test(marks),
   );
   const head = part.findIndex(({ heading }) => heading > 0);
@@ -151,7 +151,8 @@ function readWholePage(
 }
 
 /** Running text in which the firm writes about itself, by name or as "we". */
-function findOwnWords({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
+function findOwnWords({ page }: SitePage, name: string): FoundWords<About> | undefined {
+  const lines = joinListedSentences(joinBrokenHeadings(page.lines));
   const praised = testimonialSections(lines);
   const own = joinBrokenLines(lines.filter((_line, index) => praised[index] !== true)).filter(
     ({ text, marks }) =>
@@ -178,7 +179,7 @@ function isComplete(text: string): boolean {
 
 function readParagraphs(lines: readonly Line[]): readonly string[] {
   const texts = new Set<string>();
-  for (const line of joinBrokenLines(lines)) {
+  for (const line of joinBrokenLines(joinListedSentences(lines))) {
     if (!isFirmsProse(line) || !isComplete(line.text) || texts.size >= max) continue;
     // The entries of a curriculum vitae, and notices that hold for a few days.
     if (/^[•·▪‣]/u.test(line.text) || isNotice(line.text)) continue;

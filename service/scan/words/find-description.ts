@@ -154,6 +154,7 @@ function isPrice(text: string): boolean {
 
 /** "plumber london, plumbing, drains, boilers": words for search engines, not a sentence. */
 function isListOfWords(text: string): boolean {
+  if (/\p{Ll}[.!?]\s+\p{Lu}\p{Ll}/u.test(text)) return false;
   const commas = text.split(/[,|]/u).length - 1;
   return commas >= 3 && commas / text.split(/\s+/u).length > 0.28;
 }

@@ -19,7 +19,17 @@ describe('the sentences below the headline', () => {
     expect(describePage(html)).toBe(lead);
   });
 
+  test('may list what the firm has', () => {
+    const goods =
+      'You find many clocks with us. Cuckoos, pendulums, barometers, springs, hands, dials, cases and keys.';
+    expect(describePage(`<h1>Brenner</h1><p>${goods}</p>`)).toBe(goods);
+  });
+
   test.each([
+    [
+      'words for search engines',
+      '<h1>Brenner</h1><p>clocks leeds, clock repair, watch repair, cuckoo clocks, pendulums, barometers and keys.</p>',
+    ],
     ['a short line', '<h1>Clocks with patience</h1><p>We repair and restore clocks.</p>'],
     ['a notice', `<h1>Brenner</h1><p>${lead} We are closed until 5 January, see you then.</p>`],
     ['a dish above its price', `<h1>Brenner</h1><p>${lead}</p><p>14.50</p>`],
