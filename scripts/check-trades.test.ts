@@ -13,13 +13,13 @@ describe('the files of trades and languages', () => {
 
   test('a file with an unknown ending or language is reported', () => {
     writeFileSync(join(root, 'trades/cobbler.yml'), '');
-    writeFileSync(join(root, 'words/pl.yaml'), '');
+    writeFileSync(join(root, 'words/nk.yaml'), '');
     expect(checkTemplateData(root)).toEqual([
       'trades/cobbler.yml: is not read by anything; trades end in .yaml',
-      'words/pl.yaml: is not a language of demos; did you mean nl?',
+      'words/nk.yaml: is not a language of demos; did you mean nl?',
     ]);
     rmSync(join(root, 'trades/cobbler.yml'));
-    rmSync(join(root, 'words/pl.yaml'));
+    rmSync(join(root, 'words/nk.yaml'));
   });
 
   test('a missing language is reported', () => {

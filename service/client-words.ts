@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { isLanguage, type Language } from '../templates-data/model/languages.ts';
+import { translatedLanguage, type Language } from '../templates-data/model/languages.ts';
 import { readWords } from './template-data.ts';
 
 /** The words of pages and mails for an agency's clients, in one language. */
@@ -31,11 +31,11 @@ export function chooseLanguage(accepted: string | undefined): Language {
   const preferred = parseAccept(accepted ?? '')
     .filter(({ q }) => q > 0)
     .toSorted((one, other) => other.q - one.q)
-    .map(({ type }) => type.toLowerCase().split('-', 1)[0] ?? '');
-  return preferred.find(isLanguage) ?? 'en';
+    .map(({ type }) => translatedLanguage(type.toLowerCase().split('-', 1)[0] ?? ''));
+  return preferred.find((language) => language !== undefined) ?? 'en';
 }
 
 /** The requested language if there is one, else the best for the `Accept-Language` header. */
 export function readLanguage(named: string | undefined, accepted: string | undefined): Language {
-  return named !== undefined && isLanguage(named) ? named : chooseLanguage(accepted);
+  return translatedLanguage(named ?? '') ?? chooseLanguage(accepted);
 }

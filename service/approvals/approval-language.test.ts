@@ -33,6 +33,10 @@ const consents: Readonly<Record<Language, string>> = {
   it: 'Approvo la versione 1 e questa offerta per Huber, ho titolo per farlo in suo nome e firmo elettronicamente.',
   nl: 'Ik keur versie 1 en deze offerte voor Huber goed, ik ben bevoegd dit namens Huber te doen en ik onderteken elektronisch.',
   pt: 'Aprovo a versão 1 e esta oferta para Huber, tenho poderes para o fazer em seu nome e assino eletronicamente.',
+  pl: 'Zatwierdzam wersję 1 i tę ofertę dla: Huber, mam prawo zrobić to w imieniu tego podmiotu i podpisuję się elektronicznie.',
+  sv: 'Jag godkänner version 1 och den här offerten för Huber, jag har behörighet att göra det å dess vägnar och jag undertecknar elektroniskt.',
+  da: 'Jeg godkender version 1 og dette tilbud for Huber, jeg er bemyndiget til at gøre det på virksomhedens vegne, og jeg underskriver elektronisk.',
+  no: 'Jeg godkjenner versjon 1 og dette tilbudet for Huber, jeg har rett til å gjøre det på vegne av virksomheten, og jeg signerer elektronisk.',
 };
 
 test.each(languages)('a client reads, signs and verifies in %s', async (language) => {
@@ -79,7 +83,7 @@ test.each(languages)('a client reads, signs and verifies in %s', async (language
 });
 
 test('a client whose language has no words is asked in English', async () => {
-  const { json } = await app.visitor().get(`/api/approvals/${await requestApprovalIn('pl')}`);
+  const { json } = await app.visitor().get(`/api/approvals/${await requestApprovalIn('cs')}`);
   expect(json).toMatchObject({ language: 'en' });
 });
 

@@ -40,7 +40,7 @@ describe('a client whose language is known reads an error in it', () => {
     'on the pages of a missing request and a missing demo, in %s',
     async (language) => {
       const app = createTestApp();
-      const headers = { accept: 'text/html', 'accept-language': `pl,${language};q=0.8,en;q=0.5` };
+      const headers = { accept: 'text/html', 'accept-language': `cs,${language};q=0.8,en;q=0.5` };
       const { text: word } = clientWords(language);
       const approval = await app.request('/approve/none', { headers });
       const page = await approval.text();

@@ -17,6 +17,10 @@ const twelve: Record<Language, string> = {
   it: 'dodici',
   nl: 'twaalf',
   pt: 'doze',
+  pl: 'dwanaście',
+  sv: 'tolv',
+  da: 'tolv',
+  no: 'tolv',
 };
 
 test('the privacy texts name the months after which messages are deleted', () => {

@@ -17,7 +17,7 @@ describe('in the language of the objecting person', () => {
 
   test.each([
     ['/opt-out', 'de-AT,de;q=0.9,en;q=0.5', '/de'],
-    ['/opt-out?token=x', 'pl,fr;q=0.8,en;q=0.7', '/fr'],
+    ['/opt-out?token=x', 'cs,fr;q=0.8,en;q=0.7', '/fr'],
     ['/opt-out/', 'fr;q=0.1,en', '/en'],
     ['/opt-out', '*', '/en'],
     ['/opt-out', '', '/en'],

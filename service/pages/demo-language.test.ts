@@ -46,7 +46,7 @@ describe('the language of a demo', () => {
     );
   });
 
-  test.each(['pl', 'ru', 'ar', 'ja'])(
+  test.each(['cs', 'ru', 'ar', 'ja'])(
     '%s: its own words are marked, those around them are English',
     (language) => {
       const { texts } = createView(named({}, { language }));
@@ -55,13 +55,13 @@ describe('the language of a demo', () => {
     },
   );
 
-  test.each(['pl', 'sr', 'ar'])(
+  test.each(['cs', 'sr', 'ar'])(
     '%s: no English sentences and typical services stand around its own words',
     (language) => {
       const { texts, lists, sections, pages } = createView(
         named(
-          { industry: 'hospitality', description: 'Tradycyjny masaż tajski.' },
-          { language, trade: 'massage-spa', locality: 'Kraków' },
+          { industry: 'hospitality', description: 'Tradiční thajská masáž.' },
+          { language, trade: 'massage-spa', locality: 'Praha' },
         ),
       );
       expect([texts['about.text'], texts['banner.text'], texts['contact.lead']]).toEqual([
@@ -69,7 +69,7 @@ describe('the language of a demo', () => {
         '',
         '',
       ]);
-      expect(texts['hero.eyebrow']).toBe('Kraków');
+      expect(texts['hero.eyebrow']).toBe('Praha');
       expect([lists['services'], sections]).toEqual([[], ['hero', 'banner', 'contact']]);
       expect(pages).not.toContain('/services');
       expect(pages).not.toContain('/about');
@@ -83,10 +83,10 @@ describe('the language of a demo', () => {
   );
 
   test('what the agency typed and the client’s services are shown in any language', () => {
-    const typed = { 'about.text': 'O nas.', 'banner.text': 'Zadzwoń.', 'contact.lead': 'Napisz.' };
-    const services = [{ name: 'Masaż tajski', text: '' }];
+    const typed = { 'about.text': 'O nás.', 'banner.text': 'Volejte.', 'contact.lead': 'Pište.' };
+    const services = [{ name: 'Thajská masáž', text: '' }];
     const { texts, lists, sections } = createView(
-      named({ industry: 'hospitality' }, { language: 'pl', texts: typed, services }),
+      named({ industry: 'hospitality' }, { language: 'cs', texts: typed, services }),
     );
     expect(texts).toMatchObject(typed);
     expect(lists['services']).toMatchObject(services);

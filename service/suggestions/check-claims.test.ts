@@ -31,6 +31,10 @@ describe('a supported sentence', () => {
     ['es', 'Consejos claros para familias.'],
     ['it', 'Consigli chiari per le famiglie.'],
     ['nl', 'Helder advies voor gezinnen.'],
+    ['pl', 'Jasne porady dla rodzin.'],
+    ['sv', 'Tydliga råd för familjer.'],
+    ['da', 'Klar rådgivning til familier.'],
+    ['no', 'Tydelige råd til familier.'],
     ['pt', 'Conselhos claros para famílias.'],
   ])('claims nothing in %s: %s', (language, sentence) =>
     expect(founded(sentence, language)).toBe(true),
@@ -78,6 +82,11 @@ describe('an unsupported sentence is removed', () => {
     ['it', 'Da vent’anni, i migliori.'],
     ['nl', 'Al dertig jaar bekroond.'],
     ['pt', 'Há vinte anos, a melhor equipa.'],
+    ['pl', 'Od dwudziestu lat do usług.'],
+    ['pl', 'Najlepsi prawnicy.'],
+    ['sv', 'Ledande jurister i trygga händer.'],
+    ['da', 'Altid den bedste rådgivning.'],
+    ['no', 'Erfaring gjennom tretti år.'],
   ])('that claims in %s: %s', (language, sentence) =>
     expect(founded(sentence, language)).toBe(false),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { designs } from '../../templates-data/model/designs.ts';
+import { languages } from '../../templates-data/model/languages.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
@@ -28,7 +29,7 @@ async function openStudio(): Promise<AgencyAccount> {
 describe.skipIf(!hasBrowser)('the label of a white-label demo', () => {
   const { open } = useBrowser();
 
-  test.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'])(
+  test.each(languages)(
     'keeps its words whole beside “Talk to us” in %s at 390 pixels',
     async (language) => {
       const studio = await openStudio();

@@ -157,20 +157,20 @@ test.each([
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(2000);
 });
 
-test.each(['pl', 'ru', 'ar'])(
+test.each(['cs', 'ru', 'ar'])(
   'a demo in a language without words of ours (%s) marks its own in it',
   (language) => {
     const demo = {
-      overrides: { businessName: 'Ada Quist', industry: 'law', description: 'Własne słowa' },
+      overrides: { businessName: 'Ada Quist', industry: 'law', description: 'Vlastní slova' },
       lists: {
         language,
-        services: [{ name: 'Usługa', text: 'Opis' }],
-        people: [{ name: 'Ola', title: 'Szefowa', bio: '', department: '' }],
+        services: [{ name: 'Služba', text: 'Popis' }],
+        people: [{ name: 'Ola', title: 'Vedoucí', bio: '', department: '' }],
       },
     };
     const { html } = show(demo, '/');
     expect(html).toMatch(/<html[^>]* lang="en"/u);
-    for (const own of ['Własne słowa', 'Usługa', 'Ola']) {
+    for (const own of ['Vlastní slova', 'Služba', 'Ola']) {
       const before = html.slice(html.indexOf('<main'), html.indexOf(own, html.indexOf('<main')));
       expect([
         own,

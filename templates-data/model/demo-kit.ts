@@ -6,7 +6,7 @@ import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-values.ts';
 import { type TemplateIndustry, industryRule, templateIndustry } from './industries.ts';
-import { demoLanguage, isLanguage, type Language } from './languages.ts';
+import { demoLanguage, translatedLanguage, type Language } from './languages.ts';
 import type { Scene } from './scenes.ts';
 import type { ServiceDrawing } from './service-drawings.ts';
 import type { ServiceIcon } from './service-icons.ts';
@@ -153,7 +153,7 @@ export function likelyDesign(
  * are left out, because they would mix two languages on a page.
  */
 export function speaksLanguage({ language }: ClientLists): boolean {
-  return language === undefined || isLanguage(language);
+  return language === undefined || translatedLanguage(language) !== undefined;
 }
 
 /** The kit that a demo needs. */

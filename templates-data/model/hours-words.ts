@@ -1,5 +1,5 @@
 /**
- * Patterns for days, times and closing in the seven languages of a demo, for `parse-hours.ts`. All
+ * Patterns for days, times and closing in the languages of demos, for `parse-hours.ts`. All
  * in lower case.
  */
 
@@ -20,6 +20,13 @@ const days: readonly (readonly string[])[] = [
     'maandags?',
     'segundas?(?:[ -]feiras?)?',
     'seg',
+    'poniedział(?:ek|ki|ku)',
+    'pon',
+    'pn',
+    'måndag(?:ar)?',
+    'mån',
+    'mandag(?:e|er)?',
+    'man',
   ],
   [
     'tuesdays?',
@@ -33,6 +40,12 @@ const days: readonly (readonly string[])[] = [
     'mar',
     'ter[çc]as?(?:[ -]feiras?)?',
     'ter',
+    'wtor(?:ek|ki|ku)',
+    'wt',
+    'tisdag(?:ar)?',
+    'tirsdag(?:e|er)?',
+    'tirs?',
+    'tis',
   ],
   [
     'wednesdays?',
@@ -50,6 +63,10 @@ const days: readonly (readonly string[])[] = [
     'wo',
     'quartas?(?:[ -]feiras?)?',
     'qua',
+    'środ[aęy]',
+    'śr',
+    'onsdag(?:ar|e|er)?',
+    'ons',
   ],
   [
     'thursdays?',
@@ -66,6 +83,10 @@ const days: readonly (readonly string[])[] = [
     'gio?',
     'quintas?(?:[ -]feiras?)?',
     'qui',
+    'czwart(?:ek|ki|ku)',
+    'czw',
+    'torsdag(?:ar|e|er)?',
+    'tors?',
   ],
   [
     'fridays?',
@@ -80,6 +101,10 @@ const days: readonly (readonly string[])[] = [
     'vr',
     'sextas?(?:[ -]feiras?)?',
     'sex',
+    'piąt(?:ek|ki|ku)',
+    'pt',
+    'fredag(?:ar|e|er)?',
+    'fre',
   ],
   [
     'saturdays?',
@@ -94,6 +119,12 @@ const days: readonly (readonly string[])[] = [
     'sabato',
     'zaterdags?',
     'za',
+    'sobot[aęy]',
+    'so?b',
+    'lördag(?:ar)?',
+    'lørdag(?:e|er)?',
+    'lør?',
+    'lör',
   ],
   [
     'sundays?',
@@ -108,16 +139,23 @@ const days: readonly (readonly string[])[] = [
     'dom',
     'zondags?',
     'zo',
+    'niedziel[aęe]',
+    'niedz',
+    'nd',
+    'söndag(?:ar)?',
+    'sön',
+    'søndag(?:e|er)?',
+    'søn?',
   ],
 ];
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
 const wholeWeek =
-  'daily|every ?day|all days|7 days(?: a week)?|täglich|tous les jours|7j\\/7|todos (?:los|os) d[ií]as|diariamente|tutti i giorni|dagelijks|alle dagen';
+  'daily|every ?day|all days|7 days(?: a week)?|täglich|tous les jours|7j\\/7|todos (?:los|os) d[ií]as|diariamente|tutti i giorni|dagelijks|alle dagen|codziennie|alla dagar|varje dag|dagligen|alle dag(?:e|er)|hver dag|daglig';
 const workdays =
-  'weekdays?|week days?|unter der woche|en semaine|entre semana|doordeweeks|dias úteis';
+  'weekdays?|week days?|unter der woche|en semaine|entre semana|doordeweeks|dias úteis|dni robocze|vardagar|hverdage(?:r|ne)?|ukedager';
 const weekend =
-  'weekends?|wochenendes?|fin(?:es)? de semana|week-ends?|fine settimana|fins? de semana';
+  'weekends?|wochenendes?|fin(?:es)? de semana|week-ends?|fine settimana|fins? de semana|weekendy|weekenden|helge[nr]';
 
 /**
  * Patterns of groups of days, then of single days, as whole words. Days are counted from Monday, 0.
@@ -131,43 +169,44 @@ export const dayWords: readonly (readonly [pattern: string, days: readonly numbe
 
 /** Public holidays have no fixed day of the week, so they are skipped. */
 export const holiday =
-  '(?:(?:on|an|und an|and|e|et|y|i) )?(?:(?:public|bank|legal) )?holidays|feiertag(?:en?|s)?|jours fériés|(?:d[ií]as )?festivos|(?:giorni )?festivi|feestdagen|feriados';
+  '(?:(?:on|an|und an|and|e|et|y|i) )?(?:(?:public|bank|legal) )?holidays|feiertag(?:en?|s)?|jours fériés|(?:d[ií]as )?festivos|(?:giorni )?festivi|feestdagen|feriados|święta|helgdagar|röda dagar|helligdage(?:r|ne)?';
 
 export const closed =
-  'closed|geschlossen|ruhetag|fermée?s?|cerrado|chiuso|chiusi|gesloten|fechado|encerrado';
+  'closed|geschlossen|ruhetag|fermée?s?|cerrado|chiuso|chiusi|gesloten|fechado|encerrado|nieczynne|zamknięte|stängt|lukket|stengt';
 
 export const appointment =
-  'by appointment(?: only)?|(?:nur )?nach (?:termin)?(?:vereinbarung|absprache)|(?:uniquement )?sur rendez-vous|(?:solo )?con cita(?: previa)?|(?:solo )?su appuntamento|op afspraak|por marcação|com hora marcada';
+  'by appointment(?: only)?|(?:nur )?nach (?:termin)?(?:vereinbarung|absprache)|(?:uniquement )?sur rendez-vous|(?:solo )?con cita(?: previa)?|(?:solo )?su appuntamento|op afspraak|por marcação|com hora marcada|po (?:wcześniejszym )?(?:umówieniu|uzgodnieniu)|enligt överenskommelse|efter aftale|etter avtale';
 
 export const always =
-  '(?:open )?24 ?(?:hours?|hrs?|stunden|heures|horas|ore|uur)|24 ?h(?: ?\\/ ?24)?|rund um die uhr|day and night';
+  '(?:open )?24 ?(?:hours?|hrs?|stunden|heures|horas|ore|uur|godziny|timmar|timer)|24 ?h(?: ?\\/ ?24)?|rund um die uhr|day and night|całodobowo|dygnet runt|døgnet rundt|døgnåbent|døgnåpent';
 /** Open around the clock, on every day. */
 export const alwaysAllWeek = '(?:open )?24 ?\\/ ?7';
 
-export const midday = 'noon|midday|mittags?|midi|mezzogiorno|mediod[ií]a|meio-dia';
-export const midnight = 'midnight|mitternacht|minuit|mezzanotte|medianoche|middernacht|meia-noite';
+export const midday = 'noon|midday|mittags?|midi|mezzogiorno|mediod[ií]a|meio-dia|południe';
+export const midnight =
+  'midnight|mitternacht|minuit|mezzanotte|medianoche|middernacht|meia-noite|północ|midnatt|midnat';
 
 /** Words between the ends of a range of days or times. */
 export const through =
   'to|until|till?|through|thru|bis|au|à|al|alle|hasta|até|às|as|a|tot(?: en met)?|t\\/m|u ?p ?to';
-export const joins = 'and|und|u|et|y|e|en|sowie|plus';
+export const joins = 'and|und|u|et|y|e|en|sowie|plus|oraz|i|och|og';
 
 /** Words beside days and times without a meaning of their own. */
 export const fillers =
-  "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on|at|each|every|jeden|chaque|cada|ogni|elke";
+  "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|godziny otwarcia|czynne|otwarte|w godz(?:inach)?|godz|öppettider|öppet|åbningstider|åbent|åpningstider|åpent|klockan|klokken|kl|från|fra|od|w|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on|at|each|every|jeden|chaque|cada|ogni|elke";
 
 /**
- * Short forms that mean different days in different languages: "ma" is a Dutch Monday and a French
- * Tuesday.
+ * Short forms that mean different things in different languages: "ma" is a Dutch Monday and a
+ * French Tuesday, "do" a German Thursday and a Polish "until".
  */
 const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ma: { nl: 'maandag', fr: 'mardi', es: 'martes', it: 'martedì' },
+  ma: { nl: 'maandag', fr: 'mardi', es: 'martes', it: 'martedì', da: 'mandag', no: 'mandag' },
   di: { de: 'dienstag', nl: 'dinsdag', fr: 'dimanche' },
-  do: { de: 'donnerstag', nl: 'donderdag', es: 'domingo', it: 'domenica' },
+  do: { de: 'donnerstag', nl: 'donderdag', es: 'domingo', it: 'domenica', pl: 'to' },
 };
 
 /**
- * Replaces ambiguous short forms by the day's name in the text's language; unknown ones stay, and
+ * Replaces ambiguous short forms by what they mean in the text's language; unknown ones stay, and
  * are not days.
  */
 export function writeOutDays(text: string, language: string): string {

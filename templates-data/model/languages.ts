@@ -1,5 +1,17 @@
 /** Languages into which the words of a demo are translated. */
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
+export const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'sv',
+  'da',
+  'no',
+] as const;
 export type Language = (typeof languages)[number];
 
 export function isLanguage(value: string): value is Language {
@@ -15,6 +27,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
   nl: 'Nederlands',
   pt: 'Português',
+  pl: 'Polski',
+  sv: 'Svenska',
+  da: 'Dansk',
+  no: 'Norsk',
 };
 
 /** The languages as the studio calls them. */
@@ -26,11 +42,15 @@ export const languagesInEnglish: Readonly<Record<Language, string>> = {
   it: 'Italian',
   nl: 'Dutch',
   pt: 'Portuguese',
+  pl: 'Polish',
+  sv: 'Swedish',
+  da: 'Danish',
+  no: 'Norwegian',
 };
 
 /**
  * The locale in which dates and amounts are written. The Portuguese words are European; `pt` alone
- * is Brazil's.
+ * is Brazil's. The Norwegian ones are bokmål.
  */
 export const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
@@ -40,7 +60,14 @@ export const locales: Readonly<Record<Language, string>> = {
   it: 'it',
   nl: 'nl',
   pt: 'pt-PT',
+  pl: 'pl',
+  sv: 'sv',
+  da: 'da',
+  no: 'nb',
 };
+
+/** Tags of the written forms of a language that has translated words. */
+const written: Readonly<Record<string, Language>> = { nb: 'no', nn: 'no' };
 
 /** For languages without translated words: the one that their speakers read beside their own. */
 const nearest: Readonly<Record<string, Language>> = {
@@ -49,16 +76,29 @@ const nearest: Readonly<Record<string, Language>> = {
   br: 'fr',
   ca: 'es',
   co: 'fr',
+  csb: 'pl',
   eu: 'es',
+  fo: 'da',
   fur: 'it',
   fy: 'nl',
   gl: 'es',
   gsw: 'de',
+  kl: 'da',
   lb: 'de',
   oc: 'fr',
   rm: 'de',
   sc: 'it',
+  szl: 'pl',
 };
+
+function lookUp(table: Readonly<Record<string, Language>>, tag: string): Language | undefined {
+  return Object.hasOwn(table, tag) ? table[tag] : undefined;
+}
+
+/** The language with translated words that a tag such as `de` or `nb` means, if there is one. */
+export function translatedLanguage(tag: string): Language | undefined {
+  return isLanguage(tag) ? tag : lookUp(written, tag);
+}
 
 /**
  * The language of the words around a demo: the client's own, else the nearest with translated
@@ -66,6 +106,5 @@ const nearest: Readonly<Record<string, Language>> = {
  */
 export function demoLanguage(language: string | null | undefined): Language {
   const own = language ?? '';
-  if (isLanguage(own)) return own;
-  return Object.hasOwn(nearest, own) ? (nearest[own] ?? 'en') : 'en';
+  return translatedLanguage(own) ?? lookUp(nearest, own) ?? 'en';
 }

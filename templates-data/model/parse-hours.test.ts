@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languages, locales } from './languages.ts';
 import { parseHours } from './parse-hours.ts';
 
 /** Formats as `Mo 09:00-17:00`, `Su closed`: a row for each day. */
@@ -73,6 +74,19 @@ describe('opening hours become a week', () => {
       'Segunda a sexta: 9h às 18h\nSábado: 9h às 13h\nDomingo: fechado',
       `${upTo('Fr', '09:00-18:00')}, Sa 09:00-13:00, Su closed`,
     ],
+    [
+      'poniedziałek – piątek: 8.00–17.00, sobota 9.00–13.00, niedziela: nieczynne',
+      `${upTo('Fr', '08:00-17:00')}, Sa 09:00-13:00, Su closed`,
+    ],
+    [
+      'Måndag–fredag kl. 9–18\nLördag 10–14\nSöndag stängt',
+      `${upTo('Fr', '09:00-18:00')}, Sa 10:00-14:00, Su closed`,
+    ],
+    [
+      'Åbningstider: Man-fre kl. 9.00-17.30, lør kl. 10.00-14.00',
+      `${upTo('Fr', '09:00-17:30')}, Sa 10:00-14:00`,
+    ],
+    ['Mandag og onsdag 08.00 – 15.30, lørdag stengt', 'Mo 08:00-15:30, We 08:00-15:30, Sa closed'],
   ])('in the other languages: %j', (text, week) => {
     expect(shown(text)).toBe(week);
   });
@@ -88,10 +102,25 @@ describe('opening hours become a week', () => {
     ['nl', 'di - wo: 09:30 - 19:00', 'Tu 09:30-19:00, We 09:30-19:00'],
     ['fr', 'Ma, Di 9h30-19h', 'Tu 09:30-19:00, Su 09:30-19:00'],
     ['it', 'Ma, Do 12:00-23:00', 'Tu 12:00-23:00, Su 12:00-23:00'],
+    ['pl', 'Czynne od pon. do pt. w godz. 9:00 - 17:00', upTo('Fr', '09:00-17:00')],
+    ['da', 'Ma 9.30-19.00', 'Mo 09:30-19:00'],
     ['en', 'Ma-Sa 9:30-19:00', ''],
     ['', 'Di 9-17 Uhr', ''],
   ])('ambiguous short forms of days are read in the language %s: %j', (language, text, week) => {
     expect(shown(text, language)).toBe(week);
+  });
+
+  test.each(languages)('the days of %s have their names and short forms', (language) => {
+    const read = (style: 'long' | 'short'): string => {
+      const format = new Intl.DateTimeFormat(locales[language], {
+        weekday: style,
+        timeZone: 'UTC',
+      });
+      const days = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+      return shown(days.map((day) => `${day} 9:00-17:00`).join('\n'), language);
+    };
+    expect(read('long')).toBe(upTo('Su', '09:00-17:00'));
+    expect(read('short')).toBe(upTo('Su', '09:00-17:00'));
   });
 
   test('a night that ends after midnight belongs to the day on which it begins', () => {

@@ -18,6 +18,12 @@ test.each([
   'Numéro de carte',
   'Número de tarjeta',
   'Carta di credito',
+  'Hasło',
+  'Numer karty kredytowej',
+  'Lösenord',
+  'Adgangskode',
+  'Passord',
+  'Kortnummer',
   'IBAN',
   'Ｐａｓｓｗｏｒｄ',
 ])('the form of a demo cannot ask for %j', (label) => {
@@ -32,6 +38,8 @@ test.each([
   'Tanning',
   'Shopping',
   'Teléfono',
+  'Kort besked',
+  'Telefonnummer',
 ])('it can ask for %j', (label) => {
   expect(asksForSecret('contact.formPhone', label)).toBe(false);
 });

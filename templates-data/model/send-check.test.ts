@@ -135,8 +135,9 @@ describe('the check before sending lists', () => {
       ['hint hours'],
     ],
     ['no opening hours that stand in a table', { hours: 'Mon-Fri 9-5' }, {}, []],
-    ['a language that the shell does not speak', {}, { language: 'pl' }, ['hint language']],
+    ['a language that the shell does not speak', {}, { language: 'cs' }, ['hint language']],
     ['no language that it does', {}, { language: 'de' }, []],
+    ['no written form of such a language', {}, { language: 'nb' }, []],
     [
       'pictures that stand there by default',
       {},

@@ -10,7 +10,7 @@ import { demoTimes } from './demo-times.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoView, type DemoView } from './demo-view.ts';
-import { demoLanguage, isLanguage, languagesInEnglish } from './languages.ts';
+import { demoLanguage, languagesInEnglish, translatedLanguage } from './languages.ts';
 import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';
 import type { SlotName } from './slots.ts';
@@ -145,7 +145,7 @@ function findForeignWords({
       'Calendar',
       `${past} ${past === 1 ? 'date is' : 'dates are'} past, and not on the page`,
     );
-  if (lists.language !== undefined && !isLanguage(lists.language))
+  if (lists.language !== undefined && translatedLanguage(lists.language) === undefined)
     add(
       'language',
       { to: 'language' },

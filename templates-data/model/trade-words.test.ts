@@ -12,6 +12,10 @@ const claims: Record<Language, string> = {
   it: 'miglior|rinomat|certificat|garant|qualità|perfett|affidabil|esperienza|espert|passione|leader|premiat|unic|convenient|gratuit|professional',
   nl: 'beste(?!l)|toonaangevend|gecertificeerd|garant|kwaliteit|betrouwbaar|ervaren|betaalbaar|passie|bekroond|uniek|gratis|deskundig|professione',
   pt: 'melhor|certificad|garant|qualidade|perfeit|confiáve|experiente|paixão|acessíve|premiad|únic|grátis|gratuit|líder|especialista',
+  pl: 'najlep|wiodąc|certyfik|gwaran|jakoś|doświadcz|profesjonal|niezawodn|pasj|wyjątkow|darmow|bezpłatn|ekspert|nagradzan|uznan',
+  sv: 'bäst|ledande|certifier|garant|kvalitet|erfar|pålitlig|prisvärd|passion|unik|gratis|expert|prisbelön|professionel',
+  da: 'bedst|førende|certificer|garant|kvalitet|erfar|pålidelig|passion|unik|gratis|ekspert|prisvind|professionel|billig',
+  no: 'beste?(?!m)\\b|ledende|sertifiser|garant|kvalitet|erfar|pålitelig|lidenskap|unik|gratis|ekspert|prisvinn|profesjonel|billig',
 };
 
 const figure = /\d/u;

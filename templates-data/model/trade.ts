@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
+import type { Language } from './languages.ts';
 import { scenes } from './scenes.ts';
 import { serviceDrawings } from './service-drawings.ts';
 import { serviceIcons } from './service-icons.ts';
@@ -48,7 +49,11 @@ function inEachLanguage<Value extends z.ZodType>(value: Value) {
     it: value.describe('In Italian'),
     nl: value.describe('In Dutch'),
     pt: value.describe('In Portuguese that reads well in Portugal and in Brazil'),
-  });
+    pl: value.describe('In Polish; formal address or none'),
+    sv: value.describe('In Swedish'),
+    da: value.describe('In Danish'),
+    no: value.describe('In Norwegian (bokmål)'),
+  } satisfies Record<Language, Value>);
 }
 
 const hasNoDuplicates = (list: readonly string[]): boolean => new Set(list).size === list.length;

@@ -1,4 +1,4 @@
-/** The list of trades: a search in seven languages, and a demo of the chosen trade. */
+/** The list of trades: a search in every language of demos, and a demo of the chosen trade. */
 import type * as ShowTrade from './show-trade.ts';
 
 interface TradeEntry {

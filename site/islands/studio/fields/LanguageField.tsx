@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { languagesInEnglish } from '../../../../templates-data/model/languages.ts';
+import { languages, languagesInEnglish } from '../../../../templates-data/model/languages.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { setLanguage } from '../content/content-store.ts';
@@ -10,24 +10,8 @@ import { usePart } from './use-slot.ts';
 /** The languages that menus and labels have. */
 const translated = new Intl.ListFormat('en').format(Object.values(languagesInEnglish));
 
-const common = [
-  'en',
-  'fr',
-  'es',
-  'de',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'tr',
-  'ar',
-  'he',
-  'hi',
-  'zh',
-  'ja',
-  'ko',
-];
+/** The languages offered: all that are translated, and others that clients often write in. */
+const common: readonly string[] = [...languages, 'tr', 'ar', 'he', 'hi', 'zh', 'ja', 'ko'];
 
 function languageName(language: string): string {
   try {

@@ -11,7 +11,7 @@ export interface TradeEntry {
   /** The fallback when only the industry is known. */
   readonly fallback: boolean;
   readonly label: string;
-  /** Search terms in seven languages. */
+  /** Search terms in every language of demos. */
   readonly terms: readonly string[];
 }
 
