@@ -129,7 +129,7 @@ const listMarkedAndRead = memoizeByPage((page): readonly ScannedPerson[] => {
     ...findTeam(lines, peoplePath.test(page.url?.pathname ?? '')),
     ...findDoctors(lines),
     ...findPeopleBelowOffice(lines),
-    ...findPeopleInImprint(lines),
+    ...findPeopleInImprint({ lines, title: page.title }),
     ...findOwnerBelowFirm(page),
     ...findFirstNames(lines),
     ...lines.flatMap(({ text, place }) => (place === 'nav' ? [] : findPeopleInCareers(text))),
@@ -205,8 +205,14 @@ function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
   const above = findTitlesAbove(lines);
   const ofTeam = findLinesOfTeam(lines);
   for (const [index, line] of lines.entries()) {
-    const { text, place, marks } = line;
-    if (place === 'nav' || found.length >= maxScanned.people || praising.test(marks)) continue;
+    const { text, place, marks, tag } = line;
+    if (
+      place === 'nav' ||
+      tag === 'label' ||
+      found.length >= maxScanned.people ||
+      praising.test(marks)
+    )
+      continue;
     if (place === 'footer' && makesWebsites.test(text)) continue;
     const named = findPeopleInProse(text);
     const eastern = readEastAsianPerson(text);

@@ -34,6 +34,15 @@ describe('a name is not read as a person if it is', () => {
       '<p>Berufsordnung der Ärztekammer Tallo</p><p>Gebührenordnung für Zahnärzte</p>',
     ],
     ['a practice', '<h3>Zahnarztpraxis Tallo</h3><p>Zahnärztin Hanna Tallo</p>'],
+    [
+      'a partner that is a place',
+      '<div>Tallow Courtyard</div><div>Hotel Partner</div><div>Crown Vela</div><div>Hotel Partner</div>',
+    ],
+    ['fields of a form', '<form><label>Human Tallow</label><label>Sales</label></form>'],
+    [
+      'a heading beside a picture sign',
+      '<div class="role-card"><div class="role-card role-icon">🚀</div><h3>How We Set You Up</h3></div>',
+    ],
     ['entries of one list', '<li>Cadastro de Igreja</li><li>Cadastro de Pastor</li>'],
     ['a way back', '<a href="/">Zur Startseite</a><p>Zahnarzt Adam Tallo</p>'],
     [

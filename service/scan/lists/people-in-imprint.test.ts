@@ -24,6 +24,16 @@ describe('an imprint names the people of the firm', () => {
       ['Lars Vossberg|'],
     ],
     [
+      'below the heading, with a degree',
+      '<title>Hanna Vossberg, MSc.</title><h2>Impressum</h2><p>Kontakt:<br>Hanna Vossberg, MSc.<br>Hauptplatz 34<br>8130 Tarnleiten</p>',
+      ['Hanna Vossberg, MSc.|'],
+    ],
+    [
+      'after a position',
+      '<h1>Impressum</h1><p>Gemäß § 5 des Gesetzes</p><h2>Angaben zum Verantwortlichen</h2><p>Rechtsanwalt Lars Vossberg</p><address>Birkenstraße 7 10249 Berlin</address>',
+      ['Lars Vossberg|Rechtsanwalt'],
+    ],
+    [
       'in Dutch',
       '<h1>Colofon</h1><p>Tallow Yard bv</p><p>Vertegenwoordigd door: Hanna Vos</p>',
       ['Hanna Vos|'],
@@ -59,6 +69,10 @@ describe('an imprint names nobody of the firm', () => {
     [
       'where the provider is a firm',
       '<h1>Impressum</h1><p>Angaben gemäß § 5 TMG</p><p>Tallow Yard GmbH</p><p>Birkenstraße 7</p>',
+    ],
+    [
+      'where the provider is called like the website',
+      '<title>Kristall Tallow</title><h1>Impressum</h1><p>Angaben gemäß § 5 TMG</p><p>Kristall Tallow</p><p>Birkenstraße 7</p>',
     ],
     [
       'where the page is no imprint',

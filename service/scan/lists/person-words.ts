@@ -24,7 +24,7 @@ const registered = /^(?:OAB|CRM|CRO|CREFITO|CRECI|CREA|CRC|CRP)\s?[/-]\s?[A-Z]{2
 const degreeLine =
   /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
 const notPerson =
-  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe|zuständige[rs]?|kammer|behörde|sala|salle|zona|wartezimmer|reception|techniques?|therap(?:y|ies)|treatments?|massage|needling|taping|release|rehabilitation|surgery|implants?|acupuncture|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy)\b/iu;
+  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe|zuständige[rs]?|kammer|behörde|sala|salle|zona|wartezimmer|reception|techniques?|therap(?:y|ies)|treatments?|massage|needling|taping|release|rehabilitation|surgery|implants?|acupuncture|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|how|we)\b/iu;
 // Beginnings that are not first names: "Le Chambon", "Saint Albans", "Bad Aibling"; "We've",
 // "Berufliche Regelungen".
 const place =
@@ -52,7 +52,7 @@ const honored =
  * shaping".
  */
 const noPosition =
-  /\p{L}+['’]s(?=\s)|^(?:expert|specialist)\s(?!(?:in|on|for|at|of|and|en|für|em)\s)(?=\p{Ll})/giu;
+  /\p{L}+['’]s(?=\s)|^(?:expert|specialist)\s(?!(?:in|on|for|at|of|and|en|für|em)\s)(?=\p{Ll})|\b(?:hotel|media|retail|delivery|technology|training|official|preferred|exclusive)\spartners?\b/giu;
 // A sentence, a list of links or a notice, not a position.
 const notTitle =
   /\b(?:web\s?)?site (?:builder|creator|generator|maker)\b|^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get|add to|somos|siamo|wir sind|nous sommes|wij zijn|jesteśmy)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
@@ -200,6 +200,7 @@ export function canBeTitle(text: string): boolean {
     text.length >= 2 &&
     text.length <= maxTitleLength &&
     text.split(' ').length <= 12 &&
+    /\p{L}{2}/u.test(text) &&
     !notTitle.test(text) &&
     !/[.!?]$|\p{Ll}{3}\p{Lu}\p{Ll}+.*\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
   );
