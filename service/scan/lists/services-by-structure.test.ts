@@ -15,6 +15,7 @@ describe('a list below a line that introduces it', () => {
 
   test.each([
     `<h2>Our team consists of:</h2>${list('Clockmakers', 'Engravers', 'Apprentices')}`,
+    `<h2>Everything for your clock, and our services include:</h2>${list('Quality dials<br>and free advice', 'Fine springs<br>and old hands', 'Cases<br>and glass')}`,
     '<p>We opened in the old mill.</p><p>- Monday</p><p>- Tuesday</p><p>- Friday</p>',
     '<p>We utför det mesta.</p><p>Uurwerken</p><p>Gangwerken</p><p>Slagwerken</p>',
   ])('is another list below another line: %s', (html) => {

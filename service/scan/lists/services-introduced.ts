@@ -11,6 +11,9 @@ const maxItems = 30;
 /** A list that was typed with dashes, without markup. */
 const dashed = /^[•·*✓✔–-]\s*\p{L}/u;
 
+/** The rest of an item that a line break splits: "and free advice". */
+const goesOn = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)\s/u;
+
 /**
  * The items of the list directly below a sentence that introduces services: "We repair:". A heading
  * that ends with a colon may be such a sentence, and a list typed with dashes needs no colon.
@@ -23,13 +26,12 @@ export function readIntroduced(
   const [line, next] = [lines[index], lines[index + 1]];
   if (line === undefined) return undefined;
   const { text, heading } = line;
-  if (heading > 0)
-    return text.endsWith(':') &&
-      next?.tag === 'li' &&
-      !servicesHeading.test(text) &&
-      introducesServices.test(text)
-      ? itemsAfter(lines, index, ({ tag }) => tag === 'li')
-      : undefined;
+  if (heading > 0) {
+    const isIntroduction =
+      text.endsWith(':') && !servicesHeading.test(text) && introducesServices.test(text);
+    const items = isIntroduction ? itemsAfter(lines, index, ({ tag }) => tag === 'li') : [];
+    return items.length < minServices ? undefined : items;
+  }
   const typed = dashed.test(next?.text ?? '')
     ? itemsAfter(lines, index, (one) => one.tag !== 'li' && dashed.test(one.text))
     : [];
@@ -47,9 +49,8 @@ function itemsAfter(
 ): readonly string[] {
   const after = lines.slice(index + 1, index + maxItems);
   const end = after.findIndex((line) => !isItem(line));
-  return cleanServices(
-    (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
-      capitalize(text.replace(/^[•·*✓✔–-]\s*/u, '')),
-    ),
+  const texts = (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
+    text.replace(/^[•·*✓✔–-]\s*/u, ''),
   );
+  return texts.some((text) => goesOn.test(text)) ? [] : cleanServices(texts.map(capitalize));
 }

@@ -2,6 +2,9 @@ import { servicesHeading, isCallToAction } from '../lists/service-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isNoLine } from '../words/not-lines.ts';
 
+/** Headings of news, offers and quotations. */
+const otherSubject =
+  /(?<!\p{L})(?:coming soon|latest|news|updates?|aktuelles|actualités|noticias|notizie|nieuws|free|gratis|kostenlos|gratuit\p{L}*|offers?|sale|donat\p{L}*|spenden|gift cards?|gutscheine?|bons? cadeaux?|contact|kontakt|contatt\p{L}*|reservations?|proverb|sprichwort|proverbe|proverbio|preise|prices?|prix|precios|prezzi|prijzen|tarie\p{L}+)(?!\p{L})|hear from you/iu;
 const furthest = 3;
 const minWords = 3;
 const maxWords = 14;
@@ -32,6 +35,7 @@ function isOwnLine({ text, heading, marks, place }: Line): boolean {
     count <= maxWords &&
     !/[?:@\d]/u.test(text) &&
     !otherPart.test(marks.slice(-80)) &&
+    !otherSubject.test(text) &&
     !servicesHeading.test(text) &&
     !isCallToAction(text) &&
     !isNoLine(text)

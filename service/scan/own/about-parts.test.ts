@@ -97,6 +97,9 @@ describe('sentences about the firm under any heading', () => {
     'How does it work?',
     'Contact us today for more',
     'Find out more about us',
+    'New clocks coming soon',
+    'The latest from our workshop',
+    'Time is money. English proverb',
     'Brenner',
   ])('do not take another part’s title: %s', (head) => {
     expect(aboutOf(`<h3>${head}</h3>${other}`)?.value.heading).not.toBe(head);

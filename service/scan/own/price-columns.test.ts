@@ -36,6 +36,21 @@ describe('a column of names beside a column of prices', () => {
   });
 });
 
+test('headings of groups stay above lists that pair each name with its price', () => {
+  const heads = (...texts: readonly string[]): string =>
+    texts.map((text) => `<h4>${text}</h4>`).join('');
+  expect(
+    prices(
+      `<h2>Hair</h2>${heads('Cut', '30 €', 'Wash', 'Braids', '10 €', '20 €')}<h2>Colour</h2>${heads('Roots with a mild colour', '60 €')}`,
+    ),
+  ).toEqual([
+    'Hair|Cut|30 €',
+    'Hair|Wash|10 €',
+    'Hair|Braids|20 €',
+    'Colour|Roots with a mild colour|60 €',
+  ]);
+});
+
 test('spans, bullets and durations do not end up in names', () => {
   expect(
     prices(

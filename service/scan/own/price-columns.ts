@@ -3,8 +3,8 @@ import type { Line } from '../page/read-lines.ts';
 const minRows = 2;
 const maxRows = 20;
 const maxNameLength = 80;
-/** The level of a heading that names a group of a price list. */
-const groupLevel = 6;
+/** The level of a line that names a group; headings keep theirs. */
+const groupLevel = 2;
 
 /**
  * The lines with each name directly above its price, where a page has all names of a group in one
@@ -27,8 +27,10 @@ export function pairColumns(
     const names = lines.slice(Math.max(last, at - count), at);
     const above = lines[at - count - 1];
     const isGroup =
-      at - count - 1 >= last && isGroupName(above, hasColumns, last === at - count - 1);
-    const isRow = count >= minRows || (hasColumns && isGroup);
+      at - count - 1 >= last &&
+      (above?.heading === 0 || above?.heading !== names[0]?.heading) &&
+      isGroupName(above, hasColumns, last === at - count - 1);
+    const isRow = count >= minRows || (hasColumns && isGroup && above?.heading === 0);
     if (
       isRow &&
       names.length === count &&
@@ -36,9 +38,10 @@ export function pairColumns(
       (isGroup || last === at - count)
     ) {
       paired.push(...lines.slice(last, at - count - (isGroup ? 1 : 0)));
-      if (isGroup && above !== undefined) paired.push({ ...above, heading: groupLevel });
+      if (isGroup && above !== undefined)
+        paired.push({ ...above, heading: above.heading || groupLevel });
       for (const [row, name] of names.entries())
-        paired.push({ ...name, heading: 0 }, ...lines.slice(at + row, at + row + 1));
+        paired.push(name, ...lines.slice(at + row, at + row + 1));
       hasColumns = true;
     } else paired.push(...lines.slice(last, at + count));
     at += count;

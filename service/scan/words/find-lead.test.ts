@@ -30,6 +30,7 @@ describe('the sentences below the headline', () => {
       'words for search engines',
       '<h1>Brenner</h1><p>clocks leeds, clock repair, watch repair, cuckoo clocks, pendulums, barometers and keys.</p>',
     ],
+    ['a text below a longer one', `<h1>Brenner</h1><p>${lead.repeat(7)}</p><p>${lead}</p>`],
     ['a short line', '<h1>Clocks with patience</h1><p>We repair and restore clocks.</p>'],
     ['a notice', `<h1>Brenner</h1><p>${lead} We are closed until 5 January, see you then.</p>`],
     ['a dish above its price', `<h1>Brenner</h1><p>${lead}</p><p>14.50</p>`],

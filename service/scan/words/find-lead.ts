@@ -29,9 +29,9 @@ export function findLead(lines: readonly Line[]): string | undefined {
   const end = after.findIndex(({ heading }) => heading > 0);
   const part = end === -1 ? after : after.slice(0, end);
   // The name of a dish, its description and its price.
-  return part.some(({ text }) => isPrice(text) || barePrice.test(text))
-    ? undefined
-    : part.slice(0, maxBetween).find(isLead)?.text;
+  if (part.some(({ text }) => isPrice(text) || barePrice.test(text))) return undefined;
+  const first = part.slice(0, maxBetween).find(({ text }) => text.length >= minLength);
+  return first !== undefined && isLead(first) ? first.text : undefined;
 }
 
 function isLead(line: Line): boolean {
