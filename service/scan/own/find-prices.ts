@@ -3,6 +3,7 @@ import type { PricedItem } from '../../contract/scanned-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { joinBrokenHeadings } from '../page/whole-headings.ts';
+import { rankPageKind } from '../page-kinds.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { pairColumns } from './price-columns.ts';
 import { fitSentences } from './prose.ts';
@@ -46,11 +47,19 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
     const value = readItems(pairColumns(joinBrokenHeadings(page.lines), isPrice));
-    if (value.length < minItems) continue;
+    if (value.length < minItems && !arePrices(value)) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
   }
   return undefined;
+}
+
+/** Whether two prices have a heading that calls them so: "Pricing". */
+function arePrices(items: readonly PricedItem[]): boolean {
+  return (
+    items.length === minItems - 1 &&
+    items.every(({ group }) => group !== undefined && rankPageKind('prices', group) > 0)
+  );
 }
 
 function rank({ kind }: SitePage): number {

@@ -69,3 +69,18 @@ test('spans, bullets and durations do not end up in names', () => {
     '|Long visit - 2 heures|150 €',
   ]);
 });
+
+describe('two prices', () => {
+  const two = rows('First visit: $140', 'Next visit: $110');
+
+  test('are a list below a heading that calls them so', () => {
+    expect(prices(`<h3>Pricing:</h3>${two}`)).toEqual([
+      'Pricing:|First visit|$140',
+      'Pricing:|Next visit|$110',
+    ]);
+  });
+
+  test('are none below another heading', () => {
+    expect(prices(`<h3>Welcome</h3>${two}`)).toBeUndefined();
+  });
+});
