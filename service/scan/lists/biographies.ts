@@ -23,6 +23,7 @@ export function isBiography(text: string, name: string): boolean {
   return isNamed && tellsOfPerson(text);
 }
 
+/** Whether a text contains a pronoun for a person. */
 export function tellsOfPerson(text: string): boolean {
   return ofPerson.test(text);
 }

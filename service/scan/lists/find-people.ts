@@ -193,7 +193,7 @@ function findAdjacentName(element: PageElement): string | undefined {
   return undefined;
 }
 
-/** The name in an element; that of another position is none. */
+/** The name in an element, unless it is marked as another position. */
 function readNameOf(node: PageElement['next'], text: string): string | undefined {
   const marks = node !== null && 'attribs' in node ? readMarks(node) : '';
   if (roleMarks.test(marks)) return undefined;

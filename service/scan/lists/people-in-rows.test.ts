@@ -44,6 +44,10 @@ describe('one person in two spellings', () => {
   test.each([
     ['a family name alone', '<h3>Dr. Ann Weller</h3><p>Dentist</p><p>Meet Dr. Weller, dentist</p>'],
     [
+      'a first name alone',
+      '<h3>Dr. Ann Weller</h3><p>Dentist</p><h3>Dr. Ann</h3><p>She has been here for thirty years, and knows each family of the town.</p>',
+    ],
+    [
       'without degrees',
       '<h3>Dr. med. dent. Ann Weller</h3><p>Zahnärztin</p><h3>Ann Weller</h3><p>Zahnärztin</p>',
     ],

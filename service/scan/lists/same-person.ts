@@ -11,12 +11,13 @@ const nicknames = new Set(
  * the firm's text.
  */
 export function longerSpelling(known: string, other: string): string {
+  if (isSurname(other) && !isSurname(known)) return known;
   return nameWithoutDegrees(known) === nameWithoutDegrees(other) && known.length > other.length
     ? known
     : other;
 }
 
-/** A title and a family name: "Dr. Lee". */
+/** A title and one name: "Dr. Lee", "Dr. Ann". */
 export function isSurname(name: string): boolean {
   return /^(?:Dra?|Prof|Mrs?|Ms|Pastor|Herr|Frau)\.?\s\S+$/u.test(name);
 }
@@ -24,8 +25,9 @@ export function isSurname(name: string): boolean {
 export function isSame(a: string, b: string): boolean {
   if (a === b) return true;
   const [first, second] = [a.split(' '), b.split(' ')];
-  // "Dr. Lee" beside "Dr. Ann Lee".
-  if ((first.length === 1) !== (second.length === 1)) return first.at(-1) === second.at(-1);
+  // "Dr. Lee" or "Dr. Ann" beside "Dr. Ann Lee".
+  if ((first.length === 1) !== (second.length === 1))
+    return first.at(-1) === second.at(-1) || first[0] === second[0];
   // "Luz Carmen" beside "Luz Carmen Ortega".
   if (a.startsWith(`${b} `) || b.startsWith(`${a} `)) return true;
   if (first.length < 2 || second.length < 2 || first.at(-1) !== second.at(-1)) return false;
