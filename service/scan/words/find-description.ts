@@ -6,7 +6,7 @@ import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
 import { barePrice, findLead } from './find-lead.ts';
-import { isNoLine, repeatsName, withoutOrnaments } from './not-lines.ts';
+import { isNoLine, isNotice, repeatsName, withoutOrnaments } from './not-lines.ts';
 import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
@@ -37,6 +37,7 @@ export function findDescription(page: Page): Found | undefined {
       notProse.test(value.slice(0, 200)) ||
       siteWords.test(value.slice(0, 120)) ||
       isFiller(value) ||
+      isNotice(value) ||
       isListOfWords(value) ||
       isContact(value) ||
       isNameOfSite(value)
@@ -65,6 +66,7 @@ export function findDescription(page: Page): Found | undefined {
       !notProse.test(text) &&
       !isAboutWebsite(text) &&
       !isFiller(text) &&
+      !isNotice(text) &&
       !isListOfWords(text) &&
       // Not an item above its price.
       !lines.slice(index + 1, index + 3).some((line) => isPrice(line.text)) &&

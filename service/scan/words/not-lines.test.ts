@@ -3,7 +3,7 @@ import { readPage } from '../page/read-page.ts';
 import { findAbout } from '../own/find-about.ts';
 import { findTagline } from '../own/find-tagline.ts';
 import type { SitePage } from '../own/own-words.ts';
-import { findSlogan } from './find-description.ts';
+import { findDescription, findSlogan } from './find-description.ts';
 import { isNotice } from './not-lines.ts';
 
 const home = (html: string): readonly SitePage[] => [
@@ -27,11 +27,27 @@ describe('no headline and no opening line is', () => {
     ['the name in other words', 'Tischlerei Carsten Brenner'],
     ['a title of opening hours', 'Orari di apertura'],
     ['a title of the team', 'Conosci lo Staff'],
+    ['a title of the place', 'Här finns vi!'],
+    ['a title of the way there', 'Jak dojechać'],
+    ['a notice of days', 'Estaremos fechados de 19 a 27 de dezembro'],
+    ['a greeting of a season', 'Vi önskar er alla en God Jul'],
+    ['a cry', 'Don’t miss out!!! Contact us now!'],
+    ['news with a date', 'Some places left for January 2027'],
   ])('%s', (_case, head) => {
     expect(opening(head, 'Tischlerei Brenner')).toBeUndefined();
     expect(
       findSlogan(readPage(`<h1>${head}</h1>`, undefined), 'Tischlerei Brenner')?.value,
     ).not.toBe(head.startsWith('Over') || head.startsWith('Estas') ? '' : head);
+  });
+
+  test('nor is a notice the description', () => {
+    const page = readPage(
+      `<h1>Brenner</h1><p>O consultório estará fechado de 19 de dezembro a 2 de janeiro, e
+      retornamos no dia 3. Feliz Natal a todos!</p><p>Cuidamos dos dentes de crianças e adultos
+      no centro de Braga, com hora marcada e sem pressa.</p>`,
+      undefined,
+    );
+    expect(findDescription(page)?.value).toMatch(/^Cuidamos/u);
   });
 
   test('a name and a greeting that share a heading', () => {
@@ -46,6 +62,8 @@ describe('no headline and no opening line is', () => {
 
   test.each([
     'The good life starts here',
+    'Family run since March 2010',
+    'God mat och gott sällskap',
     'The best plumber in Corona, California',
     'Verhuizen zonder zorgen in heel Gent',
     'Waarom een fotohokje op uw feest?',

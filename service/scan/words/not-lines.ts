@@ -15,21 +15,50 @@ const quarantine = '(?:quarant[aä]n\\p{L}+|quarantaine|confinement)';
 const epidemic = `${quarantine}[^!?]{0,60}(?<!\\p{L})(?:corona|covid|${day})|(?:corona|covid|${day})[^!?]{0,60}(?<!\\p{L})${quarantine}`;
 const closures =
   '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+|lockdowns?|self-isolat\\p{L}+|hygienekonzept|website (?:befindet sich|ist) (?:derzeit |gerade |noch )?(?:in|im) (?:der )?(?:wartung|aufbau|umbau)|site (?:is )?under construction|site en (?:cours de )?construction|sito in (?:costruzione|manutenzione)|(?:sitio|web|página) en construcción|site em construção|website (?:is )?in aanbouw|seite wurde neu|pagina is opnieuw';
+/** Being closed, in other tenses and languages: "estaremos fechados", "holder ferielukket". */
+const closedNow =
+  '(?:estar(?:á|ão|emos)|estamos) (?:\\p{L}+ )?(?:fechad|cerrad)[oa]s?|(?:saremo|sarà|siamo) chius[eio]|ser(?:a|ons|ont) fermée?s?|bleib(?:t|en) (?:\\p{L}+ ){0,3}geschlossen|(?:zijn|is) (?:\\p{L}+ ){0,2}gesloten (?:in|op|wegens)|będzie(?:my)? (?:nieczynn|zamknięt)\\p{L}+|(?:har|håller|holder) (?:\\p{L}+ )?(?:semester|sommar|ferie|sommer)?(?:stängt|lukket|stengt) (?:i|från|fra|den|frem|vecka|uke|uge)';
+const greetings =
+  'feliz natal|próspero ano novo|feliz navidad|frohe weihnachten|frohes fest|guten rutsch|merry christmas|happy (?:new year|holidays)|joyeux noël|joyeuses fêtes|bonne année|buon(?:e feste| natale|\\sanno)|(?:fijne|prettige) (?:feestdagen|kerstdagen)|wesołych świąt|god jul|gott nytt år|glædelig jul|godt nytår|godt nytt år';
 const requests =
-  '^(?:find out|learn (?:more )?about|read (?:more )?about|check out|make an? (?:reservation|appointment|booking|enquiry|inquiry))(?!\\p{L})|^(?:click|tap|gain access|sign up|download|watch|listen|register|apply)(?!\\p{L}).*(?<!\\p{L})here[.!]?$';
+  "^(?:find out|learn (?:more )?about|read (?:more )?about|check out|make an? (?:reservation|appointment|booking|enquiry|inquiry))(?!\\p{L})|^(?:click|tap|gain access|sign up|download|watch|listen|register|apply)(?!\\p{L}).*(?<!\\p{L})here[.!]?$|^(?:don[’']?t miss|(?:call|contact|book|act|order) (?:us )?now)(?!\\p{L})";
+/** Headings above a map or an address. */
+const places =
+  '^(?:här finns vi|hitta (?:hit|till oss)|her finder du os|finn (?:oss|frem)|(?:hier|so) finden sie (?:uns|zu uns)|(?:where|how) to find us|find us|où nous trouver|dove (?:siamo|trovarci)|d[óo]nde estamos|onde estamos|(?:waar|hier) (?:vindt u|zijn|vind je) (?:wij|ons)|gdzie (?:jesteśmy|nas znaleźć)|jak (?:dojechać|do nas trafić))[!.?:]*$';
 /** Headings of the reasons to choose a firm, and of its fields. */
 const titles =
   '^(?:warum (?:zu uns|wir|uns)|why (?:us|you|choose)|pourquoi (?:nous|choisir)|por ?qu[eé] (?:nosotros|elegir|escolher|nós)|perché (?:noi|scegliere)|waarom (?:wij|ons|kiezen)|dlaczego (?:my|warto))(?!\\p{L}).*$|^(?:est[ao]s son nuestr|these are our|das sind unsere|voici nos|queste sono le nostre|dit zijn onze)';
 
 const notLine = new RegExp(
-  `(?<!\\p{L})(?:${policies}|${moves}|${closures}|${epidemic})(?!\\p{L})|${requests}|${titles}|^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
+  `(?<!\\p{L})(?:${policies}|${moves}|${closures}|${closedNow}|${greetings}|${epidemic})(?!\\p{L})|${requests}|${places}|${titles}|^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
   'iu',
 );
-const notice = new RegExp(`(?<!\\p{L})(?:${closures}|${epidemic}|${moves})(?!\\p{L})`, 'iu');
+const notice = new RegExp(
+  `(?<!\\p{L})(?:${closures}|${closedNow}|${greetings}|${epidemic}|${moves})(?!\\p{L})`,
+  'iu',
+);
 const newsOnly = new RegExp(
   `^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
   'iu',
 );
+
+const month =
+  '(?:jan|feb|fév|mar|mär|mrt|apr|avr|abr|ma[iyj]|mei|jun|juin|jul|juil|giu|lug|aug|ao[uû]|ago|sep|set|gen|mag|ott|o[ck]t|out|nov|dic|de[czs]|déc)\\p{L}*\\.?';
+const dated = new RegExp(`(?<!\\p{L})${month}(?: de)?,? 20\\d\\d(?!\\d)`, 'iu');
+const startsDated = new RegExp(
+  `^\\d{1,2}(?:\\.|st|nd|rd|th|º|er)?(?: de)? ${month}(?: de)?,? 20\\d\\d`,
+  'iu',
+);
+const beganThen =
+  /(?<!\p{L})(?:since|established|founded|opened|seit|gegründet|eröffnet|depuis|fondée?|desde|fundad[oa]|dal|fondat[oa]|sinds|opgericht|od|sedan|siden)(?!\p{L})/iu;
+const maxDated = 120;
+
+/** Whether a line announces something for one month or day: "Places free for January 2027". */
+function isDatedNews(text: string): boolean {
+  return (
+    startsDated.test(text) || (text.length <= maxDated && dated.test(text) && !beganThen.test(text))
+  );
+}
 
 const ornaments = /^["“”„«»'~*•·\s]+|["“”„«»'~*•·\s]+$/gu;
 
@@ -40,7 +69,8 @@ export function withoutOrnaments(text: string): string {
 
 /** Whether a line is a policy, a notice or a request instead of a statement about the firm. */
 export function isNoLine(text: string): boolean {
-  return notLine.test(text.slice(0, 200));
+  const start = text.slice(0, 200);
+  return notLine.test(start) || isDatedNews(start);
 }
 
 /** Whether a text announces that the firm is closed or moves, which holds only for a while. */
