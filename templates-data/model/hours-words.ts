@@ -1,3 +1,5 @@
+import { translatedLanguage } from './languages.ts';
+
 /**
  * Patterns for days, times and closing in the languages of demos, for `parse-hours.ts`. All
  * in lower case.
@@ -22,9 +24,8 @@ const days: readonly (readonly string[])[] = [
     'seg',
     'poniedział(?:ek|ki|ku)',
     'pon',
-    'pn',
     'måndag(?:ar)?',
-    'mån',
+    'mån?',
     'mandag(?:e|er)?',
     'man',
   ],
@@ -84,9 +85,9 @@ const days: readonly (readonly string[])[] = [
     'quintas?(?:[ -]feiras?)?',
     'qui',
     'czwart(?:ek|ki|ku)',
-    'czw',
+    'czw?',
     'torsdag(?:ar|e|er)?',
-    'tors?',
+    'tors',
   ],
   [
     'fridays?',
@@ -102,7 +103,6 @@ const days: readonly (readonly string[])[] = [
     'sextas?(?:[ -]feiras?)?',
     'sex',
     'piąt(?:ek|ki|ku)',
-    'pt',
     'fredag(?:ar|e|er)?',
     'fre',
   ],
@@ -124,7 +124,7 @@ const days: readonly (readonly string[])[] = [
     'lördag(?:ar)?',
     'lørdag(?:e|er)?',
     'lør?',
-    'lör',
+    'lör?',
   ],
   [
     'sundays?',
@@ -141,9 +141,9 @@ const days: readonly (readonly string[])[] = [
     'zo',
     'niedziel[aęe]',
     'niedz',
-    'nd',
+    'ndz?',
     'söndag(?:ar)?',
-    'sön',
+    'sön?',
     'søndag(?:e|er)?',
     'søn?',
   ],
@@ -189,28 +189,41 @@ export const midnight =
 /** Words between the ends of a range of days or times. */
 export const through =
   'to|until|till?|through|thru|bis|au|à|al|alle|hasta|até|às|as|a|tot(?: en met)?|t\\/m|u ?p ?to';
-export const joins = 'and|und|u|et|y|e|en|sowie|plus|oraz|i|och|og';
+/** Beside "og" or "och", "on" is a Wednesday, which only the text's language can tell. */
+export const joins = 'and|und|u|et|y|e|en|sowie|plus|oraz|i|o(?:ch|g)(?! on(?!\\p{L}))';
 
 /** Words beside days and times without a meaning of their own. */
 export const fillers =
-  "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|godziny otwarcia|czynne|otwarte|w godz(?:inach)?|godz|öppettider|öppet|åbningstider|åbent|åpningstider|åpent|klockan|klokken|kl|från|fra|od|w|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on|at|each|every|jeden|chaque|cada|ogni|elke";
+  "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|godziny otwarcia|czynne|otwarte|godz(?:inach)?|öppettider|öppet|åbningstider|åbent|åpningstider|åpent|klockan|klokken|kl|från|fra|od|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on(?! o(?:ch|g) )|at|each|every|jeden|chaque|cada|ogni|elke";
 
 /**
- * Short forms that mean different things in different languages: "ma" is a Dutch Monday and a
- * French Tuesday, "do" a German Thursday and a Polish "until".
+ * Short words that mean different things in different languages: "ma" is a Dutch Monday and a
+ * French Tuesday, "do" a German Thursday and a Polish "until", "on" a Danish Wednesday and no day
+ * in English, "tor" a Norwegian Thursday and a Slovenian Tuesday.
  */
-const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const sharedShort: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>> = {
   ma: { nl: 'maandag', fr: 'mardi', es: 'martes', it: 'martedì', da: 'mandag', no: 'mandag' },
+  pn: { pl: 'poniedziałek' },
   di: { de: 'dienstag', nl: 'dinsdag', fr: 'dimanche' },
+  ti: { sv: 'tisdag', da: 'tirsdag', no: 'tirsdag' },
+  on: { sv: 'onsdag', da: 'onsdag', no: 'onsdag' },
   do: { de: 'donnerstag', nl: 'donderdag', es: 'domingo', it: 'domenica', pl: 'to' },
+  to: { sv: 'torsdag', da: 'torsdag', no: 'torsdag' },
+  tor: { sv: 'torsdag', da: 'torsdag', no: 'torsdag' },
+  pt: { pl: 'piątek' },
+  so: { pl: 'sobota', cs: 'sobota', sk: 'sobota' },
+  w: { pl: 'od' },
 };
+const sharedForm = new RegExp(
+  `(?<![\\p{L}\\d])(${Object.keys(sharedShort).join('|')})(?![\\p{L}\\d])\\.?`,
+  'gu',
+);
 
 /**
- * Replaces ambiguous short forms by what they mean in the text's language; unknown ones stay, and
- * are not days.
+ * Replaces ambiguous short words by what they mean in the text's language; unknown ones stay. Those
+ * that are days in some languages are none then.
  */
 export function writeOutDays(text: string, language: string): string {
-  return text.replace(/(?<![\p{L}\d])(ma|di|do)(?![\p{L}\d])\.?/gu, (form, name: string) => {
-    return sharedShort[name]?.[language] ?? form;
-  });
+  const spoken = translatedLanguage(language) ?? language;
+  return text.replace(sharedForm, (form, name: string) => sharedShort[name]?.[spoken] ?? form);
 }
