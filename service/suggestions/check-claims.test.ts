@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../templates-data/model/languages.ts';
 import { createEvidence, isFounded, removeClaims } from './check-claims.ts';
 
 const evidence = createEvidence([
@@ -7,7 +8,7 @@ const evidence = createEvidence([
   'Family law in plain words. Founded in 1987 by Ada Finch, rated 4.8 by 1,200 clients.',
   '12 Harbour Road, Halifax',
 ]);
-const founded = (sentence: string, language?: string): boolean =>
+const founded = (sentence: string, language?: Language): boolean =>
   isFounded(sentence, evidence, language);
 
 describe('a supported sentence', () => {
@@ -24,7 +25,7 @@ describe('a supported sentence', () => {
     ['counts nothing with "one"', 'One call is enough to begin.'],
   ])('%s', (_name, sentence) => expect(founded(sentence)).toBe(true));
 
-  test.each([
+  test.each<[Language, string]>([
     ['de', 'Beratung in klaren Worten.'],
     ['de', 'Familienrecht, verständlich erklärt.'],
     ['fr', 'Des conseils clairs en droit de la famille.'],
@@ -36,6 +37,17 @@ describe('a supported sentence', () => {
     ['da', 'Klar rådgivning til familier.'],
     ['no', 'Tydelige råd til familier.'],
     ['pt', 'Conselhos claros para famílias.'],
+    ['fr', 'Un plat du jour et des desserts.'],
+    ['fr', 'Vins aux tanins souples.'],
+    ['de', 'Anmeldung per Telefon.'],
+    ['de', 'Hilfe bei akut schmerzenden Zähnen.'],
+    ['en', 'Advice for same-sex couples.'],
+    ['pt', 'Sardinhas em lata.'],
+    ['it', 'Piccolo ma curato.'],
+    ['pl', 'Nie musisz znać prawa.'],
+    ['pl', 'Porady w sprawach rodzinnych.'],
+    ['pl', 'Taniec towarzyski dla dorosłych.'],
+    ['no', 'Vi lager dører av tre.'],
   ])('claims nothing in %s: %s', (language, sentence) =>
     expect(founded(sentence, language)).toBe(true),
   );
@@ -69,7 +81,7 @@ describe('an unsupported sentence is removed', () => {
     ['a script without capitals', 'خبرة تثق بها'],
   ])('that claims %s', (_name, sentence) => expect(founded(sentence)).toBe(false));
 
-  test.each([
+  test.each<[Language, string]>([
     ['de', 'Seit zwanzig Jahren für Sie da.'],
     ['de', 'Ausgezeichnete Beratung.'],
     ['de', 'Ihre Kanzlei in Hamburg.'],
@@ -84,7 +96,13 @@ describe('an unsupported sentence is removed', () => {
     ['pt', 'Há vinte anos, a melhor equipa.'],
     ['pl', 'Od dwudziestu lat do usług.'],
     ['pl', 'Najlepsi prawnicy.'],
+    ['pl', 'Kowalski pomaga rodzinom.'],
     ['sv', 'Ledande jurister i trygga händer.'],
+    ['sv', 'Johansson hjälper familjer.'],
+    ['sv', 'Sex jurister i staden.'],
+    ['sv', 'Jour alla dagar.'],
+    ['da', 'Fire advokater i byen.'],
+    ['no', 'Hansen hjelper familier.'],
     ['da', 'Altid den bedste rådgivning.'],
     ['no', 'Erfaring gjennom tretti år.'],
   ])('that claims in %s: %s', (language, sentence) =>

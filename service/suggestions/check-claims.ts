@@ -1,3 +1,4 @@
+import type { Language } from '../../templates-data/model/languages.ts';
 import { claimPattern } from './claim-words.ts';
 
 /** The facts about a client, prepared for look-ups. */
@@ -60,10 +61,17 @@ export function createEvidence(facts: readonly string[]): Evidence {
 /** Verbs of persons: the word before one is a name. */
 const doing =
   /^(?:is|was|has|helps|cares|treats|takes|makes|builds|fixes|brings|offers|gives|works|serves|knows|runs|owns|will|leads|and|ist|hat|hilft|kümmert|behandelt|berät|führt|und|est|aide|soigne|accueille|et|es|tiene|ayuda|cuida|atiende|y|è|aiuta|cura|segue|helpt|heeft|verzorgt|en|é|tem|ajuda|cuida|atende|e)$/u;
+/** The same in languages whose verbs are other words elsewhere: an Italian "ma" is a "but". */
+const ownDoing: Readonly<Partial<Record<Language, RegExp>>> = {
+  pl: /^(?:jest|ma|pomaga|dba|leczy|robi|oferuje|prowadzi|pracuje|zna|i)$/u,
+  sv: /^(?:är|har|hjälper|tar|gör|erbjuder|arbetar|jobbar|driver|leder|och)$/u,
+  da: /^(?:er|har|hjælper|tager|laver|tilbyder|arbejder|driver|leder|og)$/u,
+  no: /^(?:er|har|hjelper|tar|lager|tilbyr|arbeider|jobber|driver|leder|og)$/u,
+};
 const title = /^(?:dr|dra|prof|mr|mrs|ms|mme|herr|frau|sra?|sig|avv|dott|me)$/iu;
 /** Subjects that a sentence may have without a name. */
 const pronoun =
-  /^(?:we|you|they|it|this|that|here|what|who|everyone|everything|our|your|wir|sie|es|das|hier|wer|was|nous|vous|elle|ce|cela|qui|ici|nosotros|usted|ustedes|quien|aquí|noi|voi|lei|chi|qui|questo|wij|we|u|dit|wie|nós|você|vocês|quem|aqui|isto)$/iu;
+  /^(?:we|you|they|it|this|that|here|what|who|everyone|everything|our|your|wir|sie|es|das|hier|wer|was|nous|vous|elle|ce|cela|qui|ici|nosotros|usted|ustedes|quien|aquí|noi|voi|lei|chi|qui|questo|wij|we|u|dit|wie|nós|você|vocês|quem|aqui|isto|my|oni|to|tu|tutaj|kto|co|wszystko|nie|nasza?|nasze|vi|ni|jag|det|den|här|allt|vem|vår|våra|de|her|alt|hvem|hvad|hva|vores|dere|vårt?|våre)$/iu;
 /** Words that precede a place or a person. */
 const before =
   /^(?:in|at|near|from|by|with|aus|bei|nahe|von|à|chez|près|en|de|cerca|a|di|da|presso|te|bij|van|em|com)$/iu;
@@ -73,7 +81,7 @@ const before =
  * there only words in a name's position count. A sentence in a script without capitals must consist
  * of known words.
  */
-function namesUnknownThing(sentence: string, evidence: Evidence, language: string): boolean {
+function namesUnknownThing(sentence: string, evidence: Evidence, language: Language): boolean {
   const found = [...sentence.matchAll(word)].map(([one]) => one);
   const isKnown = (one: string): boolean =>
     evidence.words.has(one.toLowerCase().replace(/['’]s$/u, ''));
@@ -89,7 +97,7 @@ function namesUnknownThing(sentence: string, evidence: Evidence, language: strin
     if (index === 0)
       return (
         title.test(one) ||
-        (doing.test(next) && !pronoun.test(one)) ||
+        ((doing.test(next) || ownDoing[language]?.test(next) === true) && !pronoun.test(one)) ||
         (/^\p{Lu}/u.test(next) && !isKnown(next) && language !== 'de')
       );
     if (language !== 'de') return true;
@@ -101,7 +109,11 @@ function namesUnknownThing(sentence: string, evidence: Evidence, language: strin
  * Whether the evidence supports every claim of a sentence: numbers, names, awards, promises,
  * addresses, prices.
  */
-export function isFounded(sentence: string, evidence: Evidence, language = 'en'): boolean {
+export function isFounded(
+  sentence: string,
+  evidence: Evidence,
+  language: Language = 'en',
+): boolean {
   if (extractNumbers(sentence).some((found) => !isNumberKnown(found, evidence))) return false;
   if (
     [
@@ -109,14 +121,14 @@ export function isFounded(sentence: string, evidence: Evidence, language = 'en')
     ].some(([sign]) => !evidence.text.includes(sign.toLowerCase()))
   )
     return false;
-  for (const [claim] of sentence.matchAll(claimPattern())) {
+  for (const [claim] of sentence.matchAll(claimPattern(language))) {
     if (!evidence.text.includes(claim.toLowerCase().replace(/\s+/gu, ' '))) return false;
   }
   return !namesUnknownThing(sentence, evidence, language);
 }
 
 /** A text without its unsupported sentences; empty when none is left. */
-export function removeClaims(text: string, evidence: Evidence, language = 'en'): string {
+export function removeClaims(text: string, evidence: Evidence, language: Language = 'en'): string {
   const sentences = text.split(/(?<=[.!?…。])\s+/u);
   const founded = sentences.filter((sentence) => isFounded(sentence, evidence, language));
   return founded.join(' ').trim();

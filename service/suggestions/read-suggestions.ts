@@ -1,5 +1,6 @@
 import { normalizeSlot, validateSlot, slots } from '../../templates-data/model/slots.ts';
 import { maxSuggestions, type SuggestedField } from '../contract/suggestions.ts';
+import type { Language } from '../../templates-data/model/languages.ts';
 import { removeClaims, type Evidence } from './check-claims.ts';
 
 /** The beginning of a text that fits, cut after a word if one ends in the last third. */
@@ -42,7 +43,7 @@ export function readSuggestions(field: SuggestedField, written: string): readonl
 export function readFounded(
   field: SuggestedField,
   written: string,
-  facts: { readonly evidence: Evidence; readonly language: string },
+  facts: { readonly evidence: Evidence; readonly language: Language },
   isWhole: boolean,
 ): readonly string[] {
   const lines = isWhole ? written : written.slice(0, written.lastIndexOf('\n') + 1);
