@@ -18,7 +18,7 @@ export interface MeasuredService {
 }
 
 /** An answer whose processor time is compared with that of a floor. */
-interface PeerAnswer {
+interface MeasuredAnswer {
   readonly name: string;
   readonly goal?: string;
   readonly floor: 'raw' | 'row';
@@ -30,7 +30,11 @@ const rawRow = 'raw `node:http` and the row, as JSON';
 
 type Server = Pick<Peer, 'pid' | 'origin'>;
 
-function peerAnswers(raw: Server, nginx: Server | undefined, react: Server): readonly PeerAnswer[] {
+function peerAnswers(
+  raw: Server,
+  nginx: Server | undefined,
+  react: Server,
+): readonly MeasuredAnswer[] {
   const usual =
     ({ pid, origin }: Server, path = '', count = requests) =>
     (): Promise<number> =>
@@ -55,7 +59,7 @@ function peerAnswers(raw: Server, nginx: Server | undefined, react: Server): rea
   ];
 }
 
-function serviceAnswers({ pid, origin }: Server, demo: string): readonly PeerAnswer[] {
+function serviceAnswers({ pid, origin }: Server, demo: string): readonly MeasuredAnswer[] {
   const usual = (path: string) => (): Promise<number> =>
     cpuPerRequest(pid, origin + path, requests);
   let opened = 0;
@@ -100,7 +104,7 @@ function serviceAnswers({ pid, origin }: Server, demo: string): readonly PeerAns
  * The median of each answer by its name. Interleaved, so that noise affects all answers equally.
  */
 async function measureAll(
-  answers: readonly PeerAnswer[],
+  answers: readonly MeasuredAnswer[],
   runs: number,
 ): Promise<(name: string) => number> {
   const found = new Map<string, number[]>(answers.map(({ name }) => [name, []]));

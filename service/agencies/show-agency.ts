@@ -24,7 +24,7 @@ export function showAgency(
     labelTone: agency.labelTone,
     whiteLabel: agency.whiteLabel,
     createdAt: toIsoTime(agency.createdAt),
-    trialEndsAt: agency.trialEndsAt === null ? null : toIsoTime(agency.trialEndsAt),
+    trialEndsAt: toIsoTime(agency.trialEndsAt),
     role,
     seats,
   };

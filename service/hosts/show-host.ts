@@ -36,7 +36,7 @@ export function createHostView(
       hasAddress: !isVerified(row) || (await servers.hasAddress(host)),
       dns: [{ type: 'TXT', name: challengeName(host), value: token }, ...(await dnsRecords(host))],
       createdAt: toIsoTime(createdAt),
-      checkedAt: checkedAt === null ? null : toIsoTime(checkedAt),
+      checkedAt: toIsoTime(checkedAt),
       lostAt: missingSince === null ? null : toIsoTime(missingSince + graceMs),
     };
   };

@@ -7,12 +7,12 @@ interface Options {
 }
 
 /** Reads changed rooms one after another, never two at the same time. */
-export function batchReads({ read, batchMs: gatherMs, onFailure }: Options): {
+export function batchReads({ read, batchMs, onFailure }: Options): {
   readonly add: (room: string) => void;
   readonly stop: () => void;
 } {
   const changed = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
+  let batchTimer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
 
   async function readAll(): Promise<void> {
@@ -24,7 +24,7 @@ export function batchReads({ read, batchMs: gatherMs, onFailure }: Options): {
   }
 
   function readNow(): void {
-    gathering = undefined;
+    batchTimer = undefined;
     reading ??= readAll()
       .catch(onFailure)
       .finally(() => {
@@ -34,7 +34,7 @@ export function batchReads({ read, batchMs: gatherMs, onFailure }: Options): {
   }
 
   function readSoon(): void {
-    gathering ??= setTimeout(readNow, gatherMs).unref();
+    batchTimer ??= setTimeout(readNow, batchMs).unref();
   }
 
   return {
@@ -42,6 +42,6 @@ export function batchReads({ read, batchMs: gatherMs, onFailure }: Options): {
       changed.add(room);
       readSoon();
     },
-    stop: () => clearTimeout(gathering),
+    stop: () => clearTimeout(batchTimer),
   };
 }

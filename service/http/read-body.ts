@@ -13,11 +13,12 @@ interface Accepted {
   readonly type?: string;
 }
 
-/** The error of a body of more bytes than fit. */
+/** The error of a body that broke off. */
 export function incompleteRequest(): ServiceError {
   return new ServiceError('aborted', 'The request did not arrive whole.');
 }
 
+/** The error of a body of more bytes than fit. */
 export function tooLarge(limit: number): ServiceError {
   return new ServiceError(
     'too_large',

@@ -19,7 +19,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * `Größten & Søn` becomes `grossten-son`, cut to `longest` characters; empty for a name without
+ * `Größten & Søn` becomes `grossten-son`, cut to `maxLength` characters; empty for a name without
  * Latin letters or digits.
  */
 export function hyphenate(name: string, maxLength: number): string {

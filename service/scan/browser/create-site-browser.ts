@@ -60,7 +60,7 @@ export function createSiteBrowser(
   ): Promise<VisitResult | undefined> {
     const end = performance.now() + budgetMs;
     const timeout = AbortSignal.timeout(Math.max(0, Math.round(budgetMs - minBudgetMs)));
-    const canWait = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+    const queueSignal = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
     const allowHosts = new Set(exempt.allowHosts);
     const job = {
       browser,
@@ -74,7 +74,7 @@ export function createSiteBrowser(
         const left = end - performance.now();
         if (left < minBudgetMs) throw new Overloaded();
         return await runVisit({ ...job, budgetMs: left }, signal);
-      }, canWait);
+      }, queueSignal);
       if (result.kind === 'failed') log(result.reason, url.hostname);
       return result;
     } catch (error) {

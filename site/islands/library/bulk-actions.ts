@@ -12,7 +12,7 @@ import { patchSaved } from './library-store.ts';
 const filterSaved = (demos: readonly LibraryDemo[]): readonly LibraryDemo[] =>
   demos.filter(({ local }) => !local);
 
-const countDemos = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
+const formatDemoCount = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
 
 /** Adds a tag to each demo that lacks it and has room for one more. */
 export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Prom
   const done = await Promise.all(wanting.map((demo) => addTag(demo, tag)));
   const count = done.filter(Boolean).length;
   if (count === wanting.length)
-    toast({ title: 'Tag added', description: `${tag.trim()} to ${countDemos(count)}.` });
+    toast({ title: 'Tag added', description: `${tag.trim()} to ${formatDemoCount(count)}.` });
 }
 
 /** Extends the links of demos, one after another, until one is refused. */
@@ -36,7 +36,7 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
     patchSaved(id, (demo) => ({ ...demo, expires, updatedAt }));
     count += 1;
   }
-  toast({ title: 'Links extended', description: `Those of ${countDemos(count)}.` });
+  toast({ title: 'Links extended', description: `Those of ${formatDemoCount(count)}.` });
 }
 
 /** Saves a table of demos as a file. */

@@ -13,7 +13,7 @@ import { savedDemo } from './library-demo.ts';
 import { $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
 
 const minWaitMs = 5000;
-const maxWait = 5 * 60_000;
+const maxWaitMs = 5 * 60_000;
 
 /** The state of uploads of demos on this device, by link; a waiting demo has none. */
 export type Upload =
@@ -134,7 +134,7 @@ async function uploadWaiting(): Promise<void> {
     void uploadWaiting();
     return;
   }
-  wait = isDone ? minWaitMs : Math.min(maxWait, wait * 2);
+  wait = isDone ? minWaitMs : Math.min(maxWaitMs, wait * 2);
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
