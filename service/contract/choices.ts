@@ -4,6 +4,7 @@ import { Demo } from './demos.ts';
 import { Palette } from './panel.ts';
 import { sentId } from './sent-id.ts';
 import { text } from './website-fields.ts';
+import { textLimits } from './text-limits.ts';
 
 /** An offered look with an id made of its content. */
 const OfferedPalette = Palette.extend({ id: z.string() });
@@ -69,7 +70,7 @@ export const chooseLook = {
         ({ palette, headline }) => Boolean(palette) || Boolean(headline),
         'Variant must name a palette, a headline or both',
       ),
-    author: text({ kind: 'line', label: 'Name', max: 120, required: true }),
+    author: text({ kind: 'line', label: 'Name', max: textLimits.personName, required: true }),
     to: z.string('The link must be text').max(40, 'The link is too long').optional(),
     /** A field that only programs fill in; such requests are not stored. */
     website: z.string().max(1000).optional(),

@@ -54,7 +54,7 @@ export type Inquiry = z.infer<typeof Inquiry>;
 export const DemoRequest = z.object({
   name: line(textLimits.personName, 'Name is required'),
   email,
-  agency: line(120, 'Agency name is required'),
+  agency: line(textLimits.askingAgency, 'Agency name is required'),
   message: optionalLine(textLimits.message),
   website: honeypot,
 });

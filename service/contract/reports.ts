@@ -3,12 +3,13 @@ import { reasonIds } from '../../templates-data/model/report-reasons.ts';
 import type { Call } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { honeypot, line } from './contact.ts';
+import { textLimits } from './text-limits.ts';
 
 export const Report = z.object({
   /** The uniqueId of the demo. */
   demo: z.string('Please say which demo it is').min(1).max(200),
   reason: z.enum(reasonIds, 'Please choose what is wrong'),
-  text: line(5000, 'Please say in a few words what is wrong'),
+  text: line(textLimits.message, 'Please say in a few words what is wrong'),
   /** Address for an answer. */
   email: z
     .union([z.literal('').transform(() => undefined), emailAddress])

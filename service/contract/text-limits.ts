@@ -8,6 +8,8 @@ import { maxEmailLength } from '../../templates-data/model/email-address.ts';
 export const textLimits = {
   agencyName: 80,
   agencySignature: 300,
+  /** The agency of a person who asks for a demonstration. */
+  askingAgency: 120,
   /** A comment on a demo, or a reply to it. */
   comment: 2000,
   email: maxEmailLength,
