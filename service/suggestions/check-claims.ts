@@ -20,7 +20,7 @@ const stemLength = 4;
 
 /** A year, not a number of something: "since 1987 we ...". */
 const dating =
-  /(?:^|\s)(?:in|since|from|until|seit|ab|bis|depuis|en|dès|desde|hasta|dal|nel|del|sinds|vanaf|em|até)\s$/iu;
+  /(?:^|\s)(?:in|since|from|until|seit|ab|bis|depuis|en|dès|desde|hasta|dal|nel|del|sinds|vanaf|em|até|od|sedan|från|siden)\s$/iu;
 
 interface ReadNumber {
   /** Without thousands separators. */
@@ -57,6 +57,10 @@ export function createEvidence(facts: readonly string[]): Evidence {
     counts: new Set(numbers.flatMap(({ count }) => count ?? [])),
   };
 }
+
+/** Signs of amounts and shares, and web addresses. */
+const addressOrAmount =
+  /[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|pl|se|dk|no|uk)\b/giu;
 
 /** Verbs of persons: the word before one is a name. */
 const doing =
@@ -116,9 +120,9 @@ export function isFounded(
 ): boolean {
   if (extractNumbers(sentence).some((found) => !isNumberKnown(found, evidence))) return false;
   if (
-    [
-      ...sentence.matchAll(/[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|uk)\b/giu),
-    ].some(([sign]) => !evidence.text.includes(sign.toLowerCase()))
+    [...sentence.matchAll(addressOrAmount)].some(
+      ([sign]) => !evidence.text.includes(sign.toLowerCase()),
+    )
   )
     return false;
   for (const [claim] of sentence.matchAll(claimPattern(language))) {
