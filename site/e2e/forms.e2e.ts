@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
+import { languages } from '../../templates-data/model/languages.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
@@ -38,13 +39,7 @@ describe('forms of built pages without script', () => {
       '/api/reports',
       '/api/scan-website',
       '/opt-out',
-      '/opt-out/de',
-      '/opt-out/en',
-      '/opt-out/es',
-      '/opt-out/fr',
-      '/opt-out/it',
-      '/opt-out/nl',
-      '/opt-out/pt',
+      ...languages.map((language) => `/opt-out/${language}`).sort(),
       '/reset-password',
       '/verify-email',
     ]);
