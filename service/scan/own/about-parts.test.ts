@@ -34,6 +34,11 @@ describe('the part about the firm', () => {
     expect(aboutOf(html)?.source).toBe('text');
   });
 
+  test('is not what customers say about it', () => {
+    const html = `<section class="about-section"><h2>What our customers say about us</h2>${told.replace('We have', 'They have')}</section>`;
+    expect(aboutOf(html)?.value.heading).toBeUndefined();
+  });
+
   test('is completed to three paragraphs with the firm’s other sentences', () => {
     expect(
       aboutOf(`<h2>About us</h2>${told}<h2>Training</h2>${other}<h2>Collection</h2>${third}`)?.value

@@ -125,8 +125,11 @@ function isLabel(lines: readonly Line[], index: number): boolean {
 
 /** The part of a page whose class or id says that it is about the firm, under any heading. */
 function findMarkedPart({ page }: SitePage, confidence: number): FoundWords<About> | undefined {
-  const part = joinBrokenHeadings(page.lines).filter(
-    ({ marks, place }) => place !== 'nav' && place !== 'footer' && aboutMarks.test(marks),
+  const lines = joinBrokenHeadings(page.lines);
+  const praised = testimonialSections(lines);
+  const part = lines.filter(
+    ({ marks, place }, index) =>
+      place !== 'nav' && place !== 'footer' && aboutMarks.test(marks) && praised[index] !== true,
   );
   const head = part.findIndex(({ heading }) => heading > 0);
   if (head === -1) return undefined;

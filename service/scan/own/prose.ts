@@ -10,7 +10,7 @@ const notOwn =
 const websiteWords =
   /(?<!\p{L})(?:web\s?sites?|web\s?seite|homepage|internetseite|site web|site internet|sito(?: web)?|sitio web|página web|nettside|stron\p{L}+ internetow\p{L}+|сайт)(?!\p{L}).{0,60}(?<!\p{L})(?:wartung|im aufbau|in bearbeitung|überarbeitet|under (?:construction|maintenance)|being (?:updated|rebuilt)|en (?:construction|maintenance|travaux)|in (?:costruzione|manutenzione|onderhoud|aanbouw)|en (?:construcción|mantenimiento)|em (?:construção|manutenção)|w (?:budowie|przebudowie)|storing|spoed|в разработке|gemaakt|online)(?!\p{L})|(?<!\p{L})(?:storing|mise en ligne|en ligne)(?!\p{L}).{0,60}(?:web\s?site|site web|site internet)/iu;
 const asks =
-  /^(?:(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b|(?:give us a call|rufen sie uns|appelez-nous|llámenos|chiamateci|bel ons|(?:please )?(?:don['’]t|do not) hesitate|feel free|zögern sie nicht|n['’]hésitez pas|no dude|non esita|aarzel niet|não hesite|nie wahaj)(?!\p{L}))/iu;
+  /^(?:(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b|(?:give us a call|rufen sie uns|appelez-nous|llámenos|chiamateci|bel ons|(?:please )?(?:don['’]t|do not) hesitate|feel free to (?:contact|call|ask|reach|get in|e-?mail|write|drop|message|send)|zögern sie nicht|n['’]hésitez pas|no dude|non esita|aarzel niet|não hesite|nie wahaj)(?!\p{L}))/iu;
 
 const functionWords =
   'a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с';

@@ -6,7 +6,13 @@ import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
 import { barePrice, findLead } from './find-lead.ts';
-import { isNoLine, isNotice, repeatsName, withoutOrnaments } from './not-lines.ts';
+import {
+  isNoLine,
+  isNotice,
+  opensWithAbsence,
+  repeatsName,
+  withoutOrnaments,
+} from './not-lines.ts';
 import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
@@ -37,7 +43,7 @@ export function findDescription(page: Page): Found | undefined {
       notProse.test(value.slice(0, 200)) ||
       siteWords.test(value.slice(0, 120)) ||
       isFiller(value) ||
-      isNotice(value) ||
+      opensWithAbsence(value) ||
       isListOfWords(value) ||
       isContact(value) ||
       isNameOfSite(value)

@@ -36,6 +36,15 @@ describe('the sentences below the headline', () => {
     ['a dish above its price', `<h1>Brenner</h1><p>${lead}</p><p>14.50</p>`],
     ['a text below another heading', `<h1>Brenner</h1><h2>News</h2><p>${lead}</p>`],
     ['a window over the page', `<h1>Brenner</h1><div class="modal"><p>${lead}</p></div>`],
+    [
+      'an offer',
+      '<h1>Brenner</h1><p>Free shipping on all clocks above 50 euros within the country until the end of May.</p>',
+    ],
+    [
+      'the opening of an article',
+      `<h1>Clocks for beginners</h1><p>In this article I show you what to look for. ${lead}</p>`,
+    ],
+    ['opening hours', `<h1>Brenner</h1><p>${lead} Open Mon-Fri 9:00-17:00.</p>`],
     ['an item of a list', `<h1>Brenner</h1><ul><li>${lead}</li></ul>`],
     ['the end of the headline', `<h1>Clocks for kings</h1><p>And Everybody Else. ${lead}</p>`],
     ['a testimonial', `<h1>Brenner</h1><div class="testimonial"><p>${lead}</p></div>`],

@@ -1,3 +1,4 @@
+import { dayPattern, matchTimeRange } from '../contact/hours-words.ts';
 import { isPrice } from '../own/find-prices.ts';
 import { isFirmsProse } from '../own/prose.ts';
 import type { Line } from '../page/read-lines.ts';
@@ -17,6 +18,10 @@ export const barePrice = /^\d{1,3}(?:[.,]\d{2})?$/u;
 /** Windows over the page and texts of others. */
 const otherPart =
   /(?:^|[\s_-])(?:modal|pop-?up|dialog|announcement|alert|notice|testimonials?|reviews?|quotes?|posts?|articles?|blog|news|card|form)(?:$|[\s_-])/u;
+
+/** Offers, opening hours and openings of articles. */
+const otherSubject =
+  /\d\s?%|(?<!\p{L})(?:free (?:shipping|delivery)|(?:kostenloser?|gratis) versand|versandkostenfrei|livraison (?:gratuite|offerte)|envíos? gratis|spedizione gratuita|gratis verzending|frete grátis|(?:in this|in diesem|dans cet|en este|in questo|in dit|neste) (?:article|post|guide|artikel|beitrag|artículo|articolo|artigo))(?!\p{L})/iu;
 
 /** The sentences directly below the headline of the page. */
 export function findLead(lines: readonly Line[]): string | undefined {
@@ -45,6 +50,8 @@ function isLead(line: Line): boolean {
     isFirmsProse(line) &&
     !isNoLine(text) &&
     !isNotice(text) &&
+    !otherSubject.test(text) &&
+    !(dayPattern.test(text) && matchTimeRange(text) !== undefined) &&
     !otherPart.test(marks.slice(-80))
   );
 }

@@ -50,6 +50,16 @@ describe('no headline and no opening line is', () => {
     expect(findDescription(page)?.value).toMatch(/^Cuidamos/u);
   });
 
+  test.each([
+    'Small spa by the lake for happy holidays with children. Wij zijn gesloten op maandag.',
+    'Auberge où les chambres seront fermées à clé seulement la nuit, avec table d’hôtes.',
+    'Practice for lungs in Graz: asthma, Covid and its consequences, with much patience.',
+    'Weddings and Happy New Year parties for up to one hundred guests in the old mill.',
+  ])('but a description of the firm stays: %s', (text) => {
+    const page = readPage(`<meta name="description" content="${text}">`, undefined);
+    expect(findDescription(page)?.value).toBe(text);
+  });
+
   test('a name and a greeting that share a heading', () => {
     const head =
       'Voss & Trapp - Ihre Maler und Lackierer<br>Willkommen bei Ihrem Malerprofi in Kiel';
@@ -64,6 +74,10 @@ describe('no headline and no opening line is', () => {
     'The good life starts here',
     'Family run since March 2010',
     'God mat och gott sällskap',
+    'God jul börjar hos oss',
+    'Merry Christmas trees from our forest',
+    'Happy holidays for families',
+    'Est. March 2012',
     'The best plumber in Corona, California',
     'Verhuizen zonder zorgen in heel Gent',
     'Waarom een fotohokje op uw feest?',
@@ -85,6 +99,14 @@ describe('what a firm tells about itself', () => {
         '• From 2021 to 2023 we studied at the academy in Lemgo and passed our exams there.',
       ),
     ).toEqual([told]);
+  });
+
+  test('may mention a weekday without work, a greeting or what visitors feel free to do', () => {
+    const own = [
+      'Unsere Küche bleibt montags geschlossen, weil wir an diesem Tag auf den Markt fahren.',
+      'Feel free to bring your dog and your children: we like our shop full of life and noise.',
+    ];
+    expect(about(...own)).toEqual(own);
   });
 
   test('is not what one of its people tells of a hobby', () => {

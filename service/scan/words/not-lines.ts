@@ -17,9 +17,12 @@ const closures =
   '(?:we (?:will be|are|re)|shop|office|restaurant) closed|will re-?open|betriebsferien|betriebsurlaub|geschlossen (?:vom|von|bis)|fermé(?:e|s)? (?:du|jusqu)|cerrado (?:del|hasta)|chiuso (?:dal|fino)|gesloten (?:van|tot)|mask up|face masks?|covid|corona(?:virus|pandemi\\p{L}*|-\\p{L}+)|pandemi[ae]|social(?:ly)? distanc\\p{L}+|lockdowns?|self-isolat\\p{L}+|hygienekonzept|website (?:befindet sich|ist) (?:derzeit |gerade |noch )?(?:in|im) (?:der )?(?:wartung|aufbau|umbau)|site (?:is )?under construction|site en (?:cours de )?construction|sito in (?:costruzione|manutenzione)|(?:sitio|web|página) en construcción|site em construção|website (?:is )?in aanbouw|seite wurde neu|pagina is opnieuw';
 /** Being closed, in other tenses and languages: "estaremos fechados", "holder ferielukket". */
 const closedNow =
-  '(?:estar(?:á|ão|emos)|estamos) (?:\\p{L}+ )?(?:fechad|cerrad)[oa]s?|(?:saremo|sarà|siamo) chius[eio]|ser(?:a|ons|ont) fermée?s?|bleib(?:t|en) (?:\\p{L}+ ){0,3}geschlossen|(?:zijn|is) (?:\\p{L}+ ){0,2}gesloten (?:in|op|wegens)|będzie(?:my)? (?:nieczynn|zamknięt)\\p{L}+|(?:har|håller|holder) (?:\\p{L}+ )?(?:semester|sommar|ferie|sommer)?(?:stängt|lukket|stengt) (?:i|från|fra|den|frem|vecka|uke|uge)';
-const greetings =
+  '(?:estar(?:á|ão|emos)|estamos) (?:\\p{L}+ )?(?:fechad|cerrad)[oa]s?(?! (?:los|el|todos|aos?|às?) )|(?:saremo|sarà|siamo) chius[eio](?! (?:il|la|di|ogni) )|ser(?:a|ons|ont) fermée?s?(?! (?:à|(?:le|tous les) (?:lun|mar|mer|jeu|ven|sam|dim)))|bleib(?:t|en) (?:(?!\\p{L}+tags? |nie )\\p{L}+ ){0,3}geschlossen|(?:zijn|is) (?:\\p{L}+ ){0,2}gesloten (?:in|op|wegens)(?! \\p{L}{2,6}dag)|będzie(?:my)? (?:nieczynn|zamknięt)\\p{L}+|(?:har|håller|holder) (?:\\p{L}+ )?(?:semester|sommar|ferie|sommer)?(?:stängt|lukket|stengt) (?:i(?! mange| många)|från|fra|den|frem|vecka|uke|uge)';
+const greeting =
   'feliz natal|próspero ano novo|feliz navidad|frohe weihnachten|frohes fest|guten rutsch|merry christmas|happy (?:new year|holidays)|joyeux noël|joyeuses fêtes|bonne année|buon(?:e feste| natale|\\sanno)|(?:fijne|prettige) (?:feestdagen|kerstdagen)|wesołych świąt|god jul|gott nytt år|glædelig jul|godt nytår|godt nytt år';
+const wishes = '(?:wish|wünsch|souhait|dese|augur|wens|życz|önsk|ønsk)\\p{L}*\\s[^.!?]{0,40}';
+/** A greeting that is all of its sentence, not "Happy holidays for families". */
+const greetings = `${wishes}(?:${greeting})|(?:${greeting})(?=\\s?[!.]|$|\\s(?:and|und|et|e|y|og|och|i|&|from|to|von|allen|à|tutti|til|till|iedereen|wszystkim|wünsch\\p{L}+|önskar|ønsker)(?!\\p{L}))`;
 const requests =
   "^(?:find out|learn (?:more )?about|read (?:more )?about|check out|make an? (?:reservation|appointment|booking|enquiry|inquiry))(?!\\p{L})|^(?:click|tap|gain access|sign up|download|watch|listen|register|apply)(?!\\p{L}).*(?<!\\p{L})here[.!]?$|^(?:don[’']?t miss|(?:call|contact|book|act|order) (?:us )?now)(?!\\p{L})";
 /** Headings above a map or an address. */
@@ -37,6 +40,8 @@ const notice = new RegExp(
   `(?<!\\p{L})(?:${closures}|${closedNow}|${greetings}|${epidemic}|${moves})(?!\\p{L})`,
   'iu',
 );
+const absence = new RegExp(`(?<!\\p{L})(?:${closedNow}|${greetings})(?!\\p{L})`, 'iu');
+const maxOpening = 100;
 const newsOnly = new RegExp(
   `^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
   'iu',
@@ -50,7 +55,7 @@ const startsDated = new RegExp(
   'iu',
 );
 const beganThen =
-  /(?<!\p{L})(?:since|established|founded|opened|seit|gegründet|eröffnet|depuis|fondée?|desde|fundad[oa]|dal|fondat[oa]|sinds|opgericht|od|sedan|siden)(?!\p{L})/iu;
+  /(?<!\p{L})(?:since|est\.|established|founded|opened|started|launched|formed|created|built|renovated|seit|gegründet|eröffnet|depuis|fondée?|créée?|ouverte?|desde|fundad[oa]|abiert[oa]|abert[oa]|dal|fondat[oa]|apert[oa]|sinds|opgericht|od|sedan|siden)(?!\p{L})/iu;
 const maxDated = 120;
 
 /** Whether a line announces something for one month or day: "Places free for January 2027". */
@@ -76,6 +81,11 @@ export function isNoLine(text: string): boolean {
 /** Whether a text announces that the firm is closed or moves, which holds only for a while. */
 export function isNotice(text: string): boolean {
   return notice.test(text.slice(0, 400));
+}
+
+/** Whether a text opens with a greeting for a holiday, or with days on which a firm is closed. */
+export function opensWithAbsence(text: string): boolean {
+  return absence.test(text.slice(0, maxOpening));
 }
 
 /** Whether a text is a heading for news: "Notícias & Artigos". */
