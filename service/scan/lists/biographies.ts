@@ -1,9 +1,9 @@
 /** What a text says about the person whose name stands above it or opens it. */
 
 const maxStart = 80;
-/** Words that stand for a person and for no thing. */
+/** Pronouns of persons only, and those that also stand for things with what only people do. */
 const ofPerson =
-  /(?<!\p{L})(?:she|he|her|his|hers|himself|herself|sie ist|er ist|seine[rnms]?|elle|ella|él|ela|ele|lei|lui|zij|hij|haar|zijn|hon|han|hennes|hans|hun|hendes|hennes|ona|jego|jej)(?!\p{L})/iu;
+  /(?<!\p{L})(?:[Ss]?[Hh]e|her|his|hers|(?:him|her)self|[Hh]an|[Hh]on|[Hh]un|hennes|hans|hendes|(?:[Ss]ie|[Ee]r) (?:arbeitet|lebt|wohnt|leitet|lernte|studierte|absolvierte|machte|liebt|berät|behandelt|begleitet|betreut|unterrichtet)|(?:[Ee]lle|[Ii]l) (?:travaille|vit|habite|dirige|exerce|enseigne|accompagne|aime|a (?:étudié|travaillé|commencé))|(?:[Ee]lla|[ÉEée]l[ea]?) (?:trabaja|vive|estudió|dirige|trabalha|estudou|atende|ama|se (?:graduó|formó|formou))|(?:[Ll]ei|[Ll]ui) (?:lavora|vive|segue|dirige|ama)|(?:[Zz]ij|[Zz]e|[Hh]ij) (?:werkt|woont|studeerde|leidt|begeleidt|behandelt|houdt)|(?:[Oo]na|[Oo]n) (?:pracuje|mieszka|ukończyła?|prowadzi))(?!\p{L})/u;
 
 /** Whether a text begins with a name or its first word, as the subject of a sentence. */
 export function opensWithName(text: string, name: string): boolean {

@@ -29,7 +29,7 @@ import {
 } from './people-in-rows.ts';
 import { readEastAsianPerson } from './east-asian-people.ts';
 import { findNamesake } from './find-namesake.ts';
-import { nameMarks, peoplePath, roleMarks } from './person-marks.ts';
+import { nameMarks, roleMarks, teamPath } from './person-marks.ts';
 import { longerSpelling, isSame, isSurname, nameWithoutDegrees } from './same-person.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
@@ -126,7 +126,7 @@ const listMarkedAndRead = memoizeByPage((page): readonly ScannedPerson[] => {
   const lines = page.lines.filter((_line, index) => praised[index] !== true);
   const read = [
     ...readPeopleInLines(lines),
-    ...findTeam(lines, peoplePath.test(page.url?.pathname ?? '')),
+    ...findTeam(lines, teamPath.test(page.url?.pathname ?? '')),
     ...findDoctors(lines),
     ...findPeopleBelowOffice(lines),
     ...findPeopleInImprint({ lines, title: page.title }),

@@ -23,6 +23,7 @@ test.each([
 test.each([
   '<h2>Our stylists</h2><p>They love what they do. Berta, Lorna, and Corin.</p>',
   '<h2>Our areas</h2><p>Ask for our therapists. Leeds, York, and Hull.</p>',
+  '<h2>Our team</h2><p>We love our trainers. Velane, Tallo, and Corin.</p>',
   '<h2>Unser Team</h2><p>Wir sprechen Deutsch, Englisch und Polnisch.</p>',
 ])('lists nobody without such a word or the team: %s', (html) => {
   expect(people(html)).toBeUndefined();

@@ -6,9 +6,9 @@ import { hasKnownTitle, isSingleName } from './person-words.ts';
 
 const minNames = 3;
 const maxAbove = 3;
-/** "… our gifted stylists. Ann, Joe, and Max." */
+/** "The salon has gifted stylists. Ann, Joe, and Max." */
 const listed =
-  /(\p{L}{4,20}s)(?:\s(?:are|sont|son|sono|são|zijn))?[.:]?\s((?:\p{Lu}\p{Ll}+,\s){1,8}\p{Lu}\p{Ll}+,?\s(?:and|&|et|y|e|en)\s\p{Lu}\p{Ll}+)[.!]?$/u;
+  /(?<!\b(?:love|with|choose|wear|sell|like)\s(?:\p{L}+\s){0,2})(\p{L}{4,20}s)(?:\s(?:are|sont|son|sono|são|zijn))?[.:]?\s((?:\p{Lu}\p{Ll}+,\s){1,8}\p{Lu}\p{Ll}+,?\s(?:and|&|et|y|e|en)\s\p{Lu}\p{Ll}+)[.!]?$/u;
 
 /** First names that a text below the heading of the team lists after the word for their work. */
 export function findFirstNames(lines: readonly Line[]): readonly ScannedPerson[] {

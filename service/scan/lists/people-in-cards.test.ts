@@ -49,6 +49,8 @@ describe('a card of the team', () => {
     const html = `<h2>Clara Reeve</h2><p>Clara ${life}</p>`;
     expect(people(html, 'meet-the-team.html')).toEqual(['Clara Reeve|']);
     expect(people(html, 'news/sponsors.html')).toBeUndefined();
+    expect(people(html, 'our-treatments.html')).toBeUndefined();
+    expect(people(html, 'about.html')).toBeUndefined();
   });
 });
 
@@ -65,6 +67,10 @@ describe('no person is', () => {
     [
       'a town at the beginning of a text about the team',
       '<h2>Our team</h2><p>San Vela, our home for thirty years, is where most of the work is done today.</p>',
+    ],
+    [
+      'a wine, an inn, a street or a horse',
+      '<h2>Unser Team</h2><h3>Blauer Tallinger</h3><p>Blauer Tallinger reift zwei Jahre, und seine Farbe ist tief wie die Nacht.</p><h3>Alter Markt</h3><p>Der Alter Markt liegt mitten in der Stadt, seine Häuser sind sehr gefragt.</p>',
     ],
     [
       'a position beside another position',
@@ -101,6 +107,7 @@ describe('names below an office of several people', () => {
   test.each([
     '<p>Electricians<br>Milton Keynes<br>San Vela</p>',
     '<p>Partners<br>Globex Systems<br>Initech</p>',
+    '<p>Our partners<br>Tallow Boch<br>Hans Velane</p>',
     '<p>In Residence<br>Vela Quartet<br>Trio Tallow</p>',
   ])('are not read where they are towns or firms: %s', (html) => {
     expect(people(html)).toBeUndefined();

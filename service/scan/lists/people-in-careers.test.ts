@@ -22,6 +22,7 @@ describe('the history of a firm names', () => {
       ['Marco Tallini|'],
     ],
     ['Das Studio wurde 2009 gegründet von Hanna Vossberg und wächst seither.', ['Hanna Vossberg|']],
+    ['Unsere Kanzlei, gegründet von Hanna Vossberg im Jahr 2009, wächst.', ['Hanna Vossberg|']],
     ['Notre atelier, ouvert en 2011, a été fondé par Luc Tanneur à Lyon.', ['Luc Tanneur|']],
   ])('people in “%s”', (text, expected) => {
     expect(people(text)).toEqual(expected);
@@ -31,6 +32,8 @@ describe('the history of a firm names', () => {
     'Amos Harrow, a smith from the next village, founded the company in 1921.',
     'Ann Reed, whom everybody knows from the news, founded Globex in a garage.',
     'Die Schule wurde 1890 gegründet von Amos Tallow, und 2010 neu gebaut.',
+    'Nous vendons la marque Velane, fondée par Jean Tanneur en 2001.',
+    'Wir sind im Bund der Müller, gegründet von Karl Tallow im Jahr 1998.',
     'L’ordre a été fondé par Jean Tanneur pour les pauvres de la ville.',
   ])('nobody in “%s”', (text) => {
     expect(people(text)).toBeUndefined();
@@ -57,6 +60,8 @@ describe('a statement about somebody', () => {
   });
 
   test.each([
+    'Dr. Tallo ist Partner unserer Bäckerei.',
+    'Velane Pro is partner van onze winkel.',
     'San Tallino es una ciudad preciosa cerca del mar.',
     'Ann Weller, D.D.S., says that children should brush their teeth twice a day.',
     'After I qualified as a physiotherapist I worked in Leeds for many years.',

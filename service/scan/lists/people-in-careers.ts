@@ -18,6 +18,12 @@ const became = new RegExp(
 /** "founded by Ann Lee" in other languages. */
 const foundedBy =
   /(?<!\p{L})(?:gegründet von|gegründet durch|fondée? par|créée? par|fundad[oa] por|fondat[oa] da|nat[oa] (?:dalla|dall['’])\s?(?:visione|passione|idea|intuizione) di|opgericht door|grundat av|grundlagt af|założon[ay] przez|założony przez)\s/giu;
+/** Brands, methods and associations have founders too: "la marque Vela, fondée par …". */
+const ofOther =
+  /(?<!\p{L})(?:mar(?:que|ca|ke|kes)|merk|brand|hersteller|fabri[ck]ante?s?|verband|methode|méthode|m[eé]todo)(?!\p{L})/iu;
+/** The firm itself before a comma: "Unsere Kanzlei, …" */
+const ownFirm =
+  /(?<!\p{L})(?:unsere?|notre|nostr[oa]|nuestr[oa]|noss[oa]|ons|onze|vår|vårt|vores|nasz[ae]?)\s\p{L}+(?:\s\p{L}+)?,\s$/iu;
 const recent = 1975;
 
 /** The founders and heads that a text about the history of a firm names. */
@@ -46,6 +52,12 @@ function readCareers(text: string): readonly ScannedPerson[] {
 function readFounders(text: string): readonly ScannedPerson[] {
   if (!/(?:19|20)\d{2}/u.test(text) || tellsOfLongAgo(text)) return [];
   return [...text.matchAll(foundedBy)].flatMap((match) => {
+    const sentence =
+      text
+        .slice(0, match.index)
+        .split(/[.!?]\s+/u)
+        .at(-1) ?? '';
+    if (ofOther.test(sentence) || (sentence.endsWith(', ') && !ownFirm.test(sentence))) return [];
     const name = leadingName(text.slice(match.index + match[0].length));
     return name === undefined ? [] : [{ name, title: '' }];
   });

@@ -59,6 +59,10 @@ describe('an imprint names nobody of the firm', () => {
       '<h1>Impressum</h1><p>Angaben gemäß § 5 TMG</p><p>Tallow Yard GmbH, Birkenstraße 7</p><h3>Webdesign</h3><p>Pixel Nord UG</p><p>Vertreten durch:</p><p>Lars Vossberg</p>',
     ],
     [
+      'where it is of an inn or a house',
+      '<h1>Impressum</h1><p>Anbieter<br>Roter Ochse<br>Birkenstraße 7</p><h3>Kontakt</h3><p>Haus Vossberg<br>Familie Kellner<br>Birkenstraße 7</p>',
+    ],
+    [
       'where it is of the firm that hosts it',
       '<h1>Mentions légales</h1><p>Tallow Yard SARL</p><h2>Hébergeur</h2><p>Serveurs du Nord SAS</p><p>Représentée par Luc Tanneur</p>',
     ],

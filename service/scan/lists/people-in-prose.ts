@@ -84,7 +84,10 @@ function readStatementElsewhere(start: string): ScannedPerson | undefined {
   const [, subject = '', position = ''] = toldElsewhere.exec(start) ?? [];
   const name = readPersonName(subject);
   const title = position.replace(endOfTitle, '').replace(/\s(?:à|a|en|te|på|i|w|em)\s.*$/u, '');
-  return name !== undefined && hasKnownTitle(title.split(' ')[0] ?? '') && isTitle(title, name)
+  // A brand is a partner of the firm.
+  const isOffice =
+    hasKnownTitle(title.split(' ')[0] ?? '') && !/^(?:partner|soci[oa])(?!\p{L})/iu.test(title);
+  return name !== undefined && isOffice && isTitle(title, name)
     ? { name, title: capitalize(title) }
     : undefined;
 }

@@ -100,7 +100,7 @@ export function findTitlesAbove(lines: readonly Line[]): TitlesAbove {
 
 /** Offices that several people of a firm or a parish hold, and residence in a parish. */
 const offices =
-  /^(?:(?:our|the|retired|managing|senior|associate|notre|nos|nuestros|i nostri|unsere|onze)\s)?(deacon|priest|pastor|elder|trustee|partner|owner|founder|director|associate|gérant|associé|fondateur|socio|propietario|fundador|sócio|proprietário|diretor|vennoot|eigenaar|zaakvoerder)(?:s|es|en)\s*:?$/iu;
+  /^(?:(?:our|the|retired|managing|senior|associate|notre|nos|nuestros|i nostri|unsere|onze)\s)?(deacon|priest|pastor|elder|trustee|(?<=^(?:managing|senior|associate)\s)partner|owner|founder|director|associate|gérant|associé|fondateur|socio|propietario|fundador|sócio|proprietário|diretor|vennoot|eigenaar|zaakvoerder)(?:s|es|en)\s*:?$/iu;
 const inResidence = /^(?:in residence|emeritus|retired)\s*:?$/iu;
 const joined = /^(?:and|&|und|et|y|e|en)\s|\s(?:and|&|und|et|y|e|en)$|,$/giu;
 const maxOffice = 6;

@@ -24,17 +24,20 @@ const registered = /^(?:OAB|CRM|CRO|CREFITO|CRECI|CREA|CRC|CRP)\s?[/-]\s?[A-Z]{2
 const degreeLine =
   /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
 const notPerson =
-  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe|zuständige[rs]?|kammer|behörde|sala|salle|zona|wartezimmer|reception|techniques?|therap(?:y|ies)|treatments?|massage|needling|taping|release|rehabilitation|surgery|implants?|acupuncture|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|how|we)\b/iu;
+  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe|zuständige[rs]?|kammer|behörde|sala|salle|zona|wartezimmer|reception|techniques?|therap(?:y|ies)|treatments?|massage|needling|taping|release|rehabilitation|surgery|implants?|acupuncture|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy)\b/iu;
 // Beginnings that are not first names: "Le Chambon", "Saint Albans", "Bad Aibling"; "We've",
 // "Berufliche Regelungen".
 const place =
-  /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
+  /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa|San|Santa|Château|Pinot|Haus|Hof|Gasthof|Landhaus|Famil(?:ie|ia)|Famille|Famiglia)[.\s-]/u;
+/** Names of inns, wines, streets and animals: "Roter Ochse", "Alter Markt", "Black Beauty". */
+const adjective =
+  /^(?:(?:Rot|Grün|Blau|Schwarz|Weiß|Weiss|Golden|Silbern|Alt|Neu|Klein|Groß|Gross|Lang|Hoh|Schön|Wild|Bunt|Erst|Zweit)(?:e|er|es|en)|Golden|Green|Red|Blue|Black|White|Royal|Grand|Little|Big|Sweet|Silver|Old|Lady)\s/u;
 /** Beginnings of sentences and names of clubs: "Die Satzung", "Der Reitverein". */
 const article =
   /^(?:D(?:er|ie|as|em|es)|Eine?|The|Het|Een|Les|Il|Lo|Gli|Os|Um|Uma|Una|Une?)\s(?!Young\b|Edge\b)/u;
 /** Beginnings of sentences about oneself: "After I qualified". */
 const opensSentence =
-  /^(?:After|Before|When|While|Since|As|If|Although|Though|During|With|Without|For|From|In|On|At|By|Both|Each|Every|Most|Many|Some|Being|Having|Once|Until|Upon|Despite|This|That|These|Those|Here|There|Then|And|But|Als|Wenn|Nach|Seit|Bei|Mit|Für|Après|Avant|Depuis|Pendant|Avec|Dans|Pour|Chez|Después|Desde|Durante|Cuando|Dopo|Quando|Zur|Zum|Voor|Met|Sinds|Tijdens|Toen|Depois|Após|Com)\s|\sI$/u;
+  /^(?:How|We|After|Before|When|While|Since|As|If|Although|Though|During|With|Without|For|From|In|On|At|By|Both|Each|Every|Most|Many|Some|Being|Having|Once|Until|Upon|Despite|This|That|These|Those|Here|There|Then|And|But|Als|Wenn|Nach|Seit|Bei|Mit|Für|Après|Avant|Depuis|Pendant|Avec|Dans|Pour|Chez|Después|Desde|Durante|Cuando|Dopo|Quando|Zur|Zum|Voor|Met|Sinds|Tijdens|Toen|Depois|Após|Com)\s|\sI$/u;
 /** Captions, and what clubs have. */
 const compound =
   /(?:foto|photo|verein|vorstand|satzung|mannschaft|vereinigung|ordnung|praxis|kanzlei|heilkunde|verband|gruppe|abteilung)(?:s|en|e|er)?(?:\s|$)|^(?:Gruppen|Mannschafts|Vereins|Team)\p{Ll}/iu;
@@ -129,6 +132,7 @@ function matchName(text: string): { readonly name: string; readonly bare: string
   return name === undefined ||
     notPerson.test(name) ||
     place.test(name) ||
+    adjective.test(name) ||
     article.test(name) ||
     compound.test(name) ||
     inCountry.test(name) ||
