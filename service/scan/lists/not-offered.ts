@@ -1,3 +1,5 @@
+import { isDays } from '../contact/hours-words.ts';
+
 /** Names that templates count: "Service 1", "Newsletter 3". */
 const numbered =
   /^(?:newsletter|services?|servizi?o?|servicio|serviço|leistung|prestation|dienst|products?|produkt|produto|produit|prodotto|producto|item|artikel|article|artículo|artigo|articolo|project|projekt|projet|progetto|proyecto|projeto|titel|title|titre|título|titolo|card|bild|image|imagen|immagine|foto|photo|slide|feature|categor(?:y|ie|ía|ia)|kategorie)\s?(?:#|n[°º.]\s?)?\d{1,2}$/iu;
@@ -61,6 +63,9 @@ export function isContactLabel(text: string): boolean {
 /** "Hilltown and its surroundings", and the people of a school, to whom services are offered. */
 const placeOrAudience =
   /\s(?:und|and|&|et|y|e|en|i|och|og)\s(?:(?:its|die|seine?|ses|sus|i suoi)\s)?(?:umgebung|surroundings?|surrounding areas?|environs|alentours|alrededores|dintorni|omgeving|arredores|okolice|omnejd|omegn)$|^(?:(?:for|für|pour|para|per|voor)\s)?(?:pupils|students|parents|teachers|schools|staff|schüler(?:innen)?|eltern|lehrer(?:innen)?|schulen|élèves|écoles|enseignants|alumnos|padres|profesores|escuelas|studenti|genitori|insegnanti|scuole|leerlingen|ouders|leraren|scholen|alunos|pais|professores|escolas|uczniowie|rodzice)$/iu;
+/** Entries of menus beside those of services. */
+const menuEntry =
+  /^(?:photos|before (?:&|and) after|vorher[ -/&]{1,3}nachher|avant[ -/&]{1,3}après|antes y después|prima e dopo|apply (?:for|now).*)$/iu;
 
 /** Whether a text below a heading for services names nothing that a firm offers. */
 export function isNotOffered(text: string): boolean {
@@ -74,6 +79,8 @@ export function isNotOffered(text: string): boolean {
     cell.test(text) ||
     part.test(text) ||
     placeOrAudience.test(text) ||
+    menuEntry.test(text) ||
+    isDays(text) ||
     virtues.test(text)
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsHtml, readTestPage, scanPages, scanServices } from './read-test-pages.ts';
+import { cardsHtml, menuHtml, readTestPage, scanPages, scanServices } from './read-test-pages.ts';
 import { findOnPricePage } from './services-on-price-page.ts';
 
 const list = (...items: readonly string[]): string =>
@@ -103,6 +103,17 @@ describe('a list in a sentence', () => {
     ).toEqual(['Zifferblätter', 'Pendel für Türme', 'Gehäuse']);
   });
 
+  test.each([
+    '<h2>Leistungen</h2><p>Wir sind für Sie da in: Talheim, Velburg, Tannau und Rosheim.</p>',
+    '<h2>What we do</h2><p>Languages: English, German, French and Italian.</p>',
+    '<h2>Our services</h2><p>Open: Monday, Wednesday, Friday and Saturday.</p>',
+    '<h2>Nos prestations</h2><p>Nous acceptons : chèques, espèces, cartes et tickets.</p>',
+    '<p>Vi utför arbeten i följande orter:</p><ul><li>Talby</li><li>Velstad</li><li>Tanna</li></ul>',
+    '<h2>Why customers choose our services:</h2><ul><li>Fast replies</li><li>Local people</li><li>Late hours</li></ul>',
+  ])('may be one of places, days, payments or reasons: %s', (html) => {
+    expect(scanServices(html)).toBeUndefined();
+  });
+
   test('begins after the words that introduce its items', () => {
     expect(
       scanServices(
@@ -119,6 +130,15 @@ describe('what is not offered', () => {
         `<h2>Our services</h2>${cardsHtml('Clock repair', 'Hilltown und Umgebung', 'Engraving', 'Pupils', 'Valuation')}`,
       ),
     ).toEqual(['Clock repair', 'Engraving', 'Valuation']);
+  });
+
+  test('entries of menus and days', () => {
+    const heads = ['Clock repair', 'Photos', 'Engraving', 'Before & After', 'Friday', 'Valuation'];
+    expect(scanServices(`<h2>Our services</h2>${list(...heads)}`)).toEqual([
+      'Clock repair',
+      'Engraving',
+      'Valuation',
+    ]);
   });
 
   test('opening days in Nordic languages', () => {
@@ -142,6 +162,7 @@ describe('the page of prices', () => {
 
   test.each([
     [groups('Klipning', 'Farvning', 'Permanent')],
+    [groups('Summer 2025', 'Winter 2025', 'Spring 2026', 'Autumn 2026')],
     [groups('Klipning', 'Farvning', 'Permanent', 'Why choose us?', 'Contact us')],
   ])('names none with few headings or others between them: %s', (html) => {
     expect(named(html)).toBeUndefined();
@@ -164,6 +185,12 @@ describe('the page of services', () => {
       'Cases',
       'Barometers',
     ]);
+  });
+
+  test('adds nothing to a menu of all services', async () => {
+    const menu = menuHtml('Services', 'Clocks', 'Watches', 'Dials', 'Springs', 'Cases');
+    const body = `<h1>Our services</h1>${cardsHtml('Clocks', 'Watches', 'Dials', 'Photographs')}`;
+    expect((await scanPages(menu, { kind: 'services', body })).services?.values).toHaveLength(5);
   });
 
   test('adds nothing when it lists something else', async () => {

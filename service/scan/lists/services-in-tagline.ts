@@ -3,7 +3,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { countTerms } from '../trade/count-terms.ts';
 import { matchTrade } from './services-in-cards.ts';
-import { toFoundServices, minServices, cleanServices } from './service-words.ts';
+import { introducesOthers, toFoundServices, minServices, cleanServices } from './service-words.ts';
 import { capitalize } from '../page/clean-text.ts';
 
 const maxLines = 40;
@@ -58,7 +58,9 @@ const furthest = 4;
 /** The list in one of the sentences below a heading for services: "All our work: stairs, doors". */
 export function findListBelow(section: readonly Line[]): readonly string[] {
   for (const { text } of section.slice(0, furthest)) {
-    const values = text.includes(': ') ? readList(text.slice(0, maxSaid)) : undefined;
+    const [lead = '', list] = text.slice(0, maxSaid).split(/(?<=:)\s/u);
+    const values =
+      list === undefined || introducesOthers.test(lead) ? undefined : readList(`${lead} ${list}`);
     if (values !== undefined) return values;
   }
   return [];

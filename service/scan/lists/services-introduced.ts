@@ -2,8 +2,10 @@ import { capitalize } from '../page/clean-text.ts';
 import type { Line } from '../page/read-lines.ts';
 import {
   cleanServices,
+  introducesOthers,
   introducesServices,
   minServices,
+  notService,
   servicesHeading,
 } from './service-words.ts';
 
@@ -26,9 +28,13 @@ export function readIntroduced(
   const [line, next] = [lines[index], lines[index + 1]];
   if (line === undefined) return undefined;
   const { text, heading } = line;
+  if (introducesOthers.test(text)) return undefined;
   if (heading > 0) {
     const isIntroduction =
-      text.endsWith(':') && !servicesHeading.test(text) && introducesServices.test(text);
+      text.endsWith(':') &&
+      !servicesHeading.test(text) &&
+      !notService.test(text) &&
+      introducesServices.test(text);
     const items = isIntroduction ? itemsAfter(lines, index, ({ tag }) => tag === 'li') : [];
     return items.length < minServices ? undefined : items;
   }

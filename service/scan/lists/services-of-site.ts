@@ -81,8 +81,12 @@ function findServicesAcross(site: readonly SitePage[]): FoundList<string> | unde
     : addMissing(first, second.values);
 }
 
-/** The list of the home page with the rest of the page of services, which begins with the same. */
+/**
+ * The list of the home page with the rest of the page of services, which begins with the same. A
+ * menu of the services has all of them.
+ */
 function addSameRange(shown: FoundList<string>, described: FoundList<string>): FoundList<string> {
+  if (shown.source === 'menu') return shown;
   const known = new Set(described.values.map(nameKey));
   const shared = shown.values.filter((value) => known.has(nameKey(value)));
   return shared.length < shown.values.length / 2 ? shown : addMissing(shown, described.values);
