@@ -150,11 +150,14 @@ export function isAddressLabel(text: string): boolean {
   return text.length <= 40 && label.test(text);
 }
 
+/** "Parkering finns på Lilla Torget 5." */
+const sentence = /^\p{Lu}\p{Ll}+\s\p{Ll}{4,}\s.*\d\.$/u;
+
 /** Whether the text is speech, such as "we are", which addresses do not contain. */
 export function isSpeech(text: string): boolean {
-  return /\b(?:we|you|your|can|is|are|was|were|will|have|has|been|offer|provide|within|minutes?|welcome|from|with|for)\b/u.test(
-    text,
-  );
+  const speech =
+    /\b(?:we|you|your|can|is|are|was|were|will|have|has|been|offer|provide|within|minutes?|welcome|from|with|for)\b/u;
+  return speech.test(text) || sentence.test(text);
 }
 
 /**

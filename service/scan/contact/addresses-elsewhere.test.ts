@@ -89,6 +89,7 @@ test.each([
     'Av. Carlos Tallo, 551 - Jd. Flores - São Paulo',
   ],
   ['<h2>Finn oss</h2><p>Storgade 12</p>', 'Storgade 12'],
+  ['<h2>Här finns vi</h2><p>Parkering finns på Lilla Torget 5.</p>', undefined],
   ['<h2>Find vej</h2><p>Etage 12</p>', undefined],
   ['<h2>Hitta hit</h2><p>Buss 41 stannar utanför</p>', undefined],
   ['<h2>Nossos endereços</h2><p>Atendemos em 12 cidades</p>', undefined],

@@ -1,3 +1,4 @@
+import { opensWithName } from '../lists/biographies.ts';
 import { hasKnownTitle, readPersonName } from '../lists/person-words.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import type { Page } from '../page/read-page.ts';
@@ -17,12 +18,15 @@ const yearBefore =
 /** The year in which somebody began a firm of their own: "en 2025 mon propre cabinet". */
 const ownFirm =
   /(?<!\p{L})(?:in|im jahre?|en|nel|em)\s((?:19|20)\d{2})\s[^.!?]{0,30}?(?:eigen\p{L}{0,2}|propre|own|propri[oa]|propi[oa]|própri[oa])\s(?:praktijk|zaak|bedrijf|praxis|firma|betrieb|kanzlei|werkstatt|cabinet|entreprise|atelier|practice|business|company|studio|salon|shop|attività|azienda|negozio|consulta|negocio|empresa|clínica|consultório)(?!\p{L})/giu;
+/** The end of such a firm: "En 2004 il quitte sa propre entreprise". */
+const gaveUp =
+  /(?<!\p{L})(?:quitt?\p{L}*|left|leave|sold|closed?|ferm[eé]\p{L}*|vend[eiu]\p{L}*|verl(?:ie|a)(?:ß|ss)\p{L}*|verkauf\p{L}*|schloss|cerr\p{L}+|dej[oó]|lasci\p{L}+|chius\p{L}+|verliet|verkocht\p{L}*|sloot|fech\p{L}+|deix\p{L}+)(?!\p{L})/iu;
 /** The label below a year that stands alone: "1925", "Gründung". */
 const labelOfYear =
   /^(?:founded|foundation|established|gegründet|gründung(?:sjahr)?|fondée?|fondation|création|année de création|fondat[oa]|fondazione|fundad[oa]|fundación|fundação|opgericht|oprichting|oprichtingsjaar|año de fundación|ano de fundação|anno di fondazione|rok założenia|założono|grundat|grundlagt|stiftet)$/iu;
 /** What a history says beside the year of foundation, which stands alone. */
 const firstStep =
-  /^(?:nasce|nascita|fondazione|gründung|founding|foundation|création|fondation|naissance|nace|fundación|nascimento|fundação|oprichting|powstanie|założenie)\s(?:(?:of|de|del|dell['’]|della|der|des|unserer|du|de la|da|do|van)\s?)?(?:l['’]|la |il |lo |el |o |a |our |the |notre |onze )?(?:firm|company|business|azienda|ditta|impresa|societ|firma|unternehmen|betrieb|praxis|entreprise|soci[eé]t|maison|empresa|negocio|bedrijf|zaak|club|verein|associ|asoci)/iu;
+  /^(?:nasce|nascita|fondazione|gründung|founding|foundation|création|fondation|naissance|nace|fundación|nascimento|fundação|oprichting|powstanie|założenie)\s(?:(?:of|de|del|dell['’]|della|der|des|unserer|du|de la|da|do|van)\s?)?(?:l['’]|la |il |lo |el |o |a |our |the |notre |onze )?(?:firm|company|business|azienda|ditta|impresa|societ|firma|unternehmen|betrieb|praxis|entreprise|soci[eé]t|maison|empresa|negocio|bedrijf|zaak|club|verein|associ|asoci)(?!\p{L}*['’]s)/iu;
 const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/iu;
 // A year of another person or thing.
 const othersPattern =
@@ -69,7 +73,7 @@ export function findFounded(
       for (const match of [
         ...text.matchAll(began),
         ...text.matchAll(yearBefore),
-        ...text.matchAll(ownFirm),
+        ...[...text.matchAll(ownFirm)].filter(([words]) => !gaveUp.test(words)),
       ]) {
         const year = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
@@ -106,7 +110,12 @@ interface Votes {
 const footerWeight = 0.5;
 
 function isWorkOfPerson(text: string, above: string): boolean {
-  return /\d{4}/u.test(text) && hasKnownTitle(text) && readPersonName(above) !== undefined;
+  if (!/\d{4}/u.test(text) || readPersonName(above) === undefined) return false;
+  const [sentence = ''] = text.split(/(?<=[.!?…])\s+/u);
+  return (
+    (hasKnownTitle(text) && !callsFirm.test(text)) ||
+    (opensWithName(text, above) && since.test(sentence))
+  );
 }
 
 function isLabelOfYear(text: string): boolean {
@@ -118,7 +127,7 @@ function listStatements({ lines, metas }: Page): readonly { text: string; weight
   const praised = testimonialSections(lines);
   const stated = lines.flatMap(({ text, marks, place }, index) => {
     if (praised[index] === true || praising.test(marks)) return [];
-    // "Advocaat sinds 1998" below the name of a lawyer.
+    // "Advocaat sinds 1998", "Jan werkt sinds 2010 bij ons" below a name.
     if (isWorkOfPerson(text, lines[index - 1]?.text ?? '')) return [];
     const weight = place === 'footer' ? footerWeight : 1;
     if (!/^\d{4}$/u.test(text)) return { text, weight };
@@ -186,9 +195,7 @@ function isOfWorkOrLife(before: string, words: string, text: string): boolean {
   if (since.test(words)) {
     const whole = text.slice(before.length - sentence.length);
     // A person's life also names firms, in other sentences.
-    const isNamedHere = callsFirm.test(
-      `${sentence}${words}${whole.slice(sentence.length).split(/[.!?]/u)[0] ?? ''}`,
-    );
+    const isNamedHere = callsFirm.test(`${sentence}${words}`);
     return (
       ofMember.test(before) || ofWorker.test(sentence) || (ofPerson.test(whole) && !isNamedHere)
     );

@@ -36,7 +36,7 @@ const priceAtEnd = new RegExp(
   'iu',
 );
 const noName =
-  /^(?:alkaen|från|fra|desde|vanaf|dès|dalle|a partir de|à partir de|od|от)(?!\p{L})|^[+-]?\d+\s?%|=$|^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|donner|spende[nr]?|dona(?:r|te|zione)?|donación|doneren|faire un don|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^\d+\s?(?:bath(?:room)?s?|bed(?:room)?s?|guests?|baños?|habitaci\p{L}+|invitados?|huéspedes|chambres?|voyageurs?|camere|bagni|ospiti|schlafzimmer|badezimmer|gäste|slaapkamers?|gasten|quartos?|hóspedes)$|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
+  /^(?:alkaen|från|fra|desde|vanaf|dès|dalle|a partir de|à partir de|od|от)(?!\p{L})|^[+-]?\d+\s?%|=$|^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|donner|spende[nr]?|dona(?:r|te|zione)|dona$|donación|doneren|faire un don|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^\d+\s?(?:bath(?:room)?s?|bed(?:room)?s?|guests?|baños?|habitaci\p{L}+|invitados?|huéspedes|chambres?|voyageurs?|camere|bagni|ospiti|schlafzimmer|badezimmer|gäste|slaapkamers?|gasten|quartos?|hóspedes)$|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /**
  * The firm's price list or menu: at least three nearby lines with a name and a price, below the

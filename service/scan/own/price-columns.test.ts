@@ -84,3 +84,17 @@ describe('two prices', () => {
     expect(prices(`<h3>Welcome</h3>${two}`)).toBeUndefined();
   });
 });
+
+test('the titles of columns and descriptions are not paired with prices', () => {
+  const table =
+    '<table><tr><th></th><th>Adults with a card</th><th>Adults</th></tr><tr><td>Long visit</td><td>€ 37</td><td>€ 5</td><td>€ 2</td></tr></table>';
+  const dish = '<h3>Pho</h3><p>Beef broth</p><p>€ 14</p><p>€ 16</p>';
+  const found = prices(`${table}${dish}${rows('Cut 30 €', 'Wash 10 €')}`) ?? [];
+  expect(found.some((line) => line.includes('Adults'))).toBe(false);
+  expect(found.some((line) => line.endsWith('Beef broth|€ 16'))).toBe(false);
+});
+
+test('a dish with the name of a lady is no request to donate', () => {
+  const dishes = rows('Dona Maria 8 €', 'Dona’s eggs 9 €', 'Soup 5 €');
+  expect(prices(dishes)).toEqual(['|Dona Maria|8 €', '|Dona’s eggs|9 €', '|Soup|5 €']);
+});

@@ -55,6 +55,10 @@ function findColumn(
     isGroupName(above, hasColumns && between.length === count + 1);
   const isRow = count >= minRows || (hasColumns && isGroup && above.heading === 0);
   if (!isRow || names.length !== count || !names.every(isName)) return undefined;
+  // A description or the title of a column is no name.
+  const [first] = names;
+  if (names.some(({ heading, tag }) => heading !== first?.heading || tag !== first.tag))
+    return undefined;
   if (!isGroup && between.length !== count) return undefined;
   return { names, group: isGroup ? above : undefined };
 }
