@@ -1,4 +1,5 @@
 import { capitalize } from '../page/clean-text.ts';
+import { itemsBelow } from '../page/items-below.ts';
 import type { Line } from '../page/read-lines.ts';
 import {
   cleanServices,
@@ -13,6 +14,7 @@ const maxItems = 30;
 /** A list that was typed with dashes, without markup. */
 const dashed = /^[•·*✓✔–-]\s*\p{L}/u;
 
+const isTyped = ({ tag, text }: Line): boolean => tag !== 'li' && dashed.test(text);
 /** The rest of an item that a line break splits: "and free advice". */
 const goesOn = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)\s/u;
 
@@ -35,28 +37,18 @@ export function readIntroduced(
       !servicesHeading.test(text) &&
       !notService.test(text) &&
       introducesServices.test(text);
-    const items = isIntroduction ? itemsAfter(lines, index, ({ tag }) => tag === 'li') : [];
+    const items = isIntroduction ? itemNames(itemsBelow(lines, index, maxItems)) : [];
     return items.length < minServices ? undefined : items;
   }
   const typed = dashed.test(next?.text ?? '')
-    ? itemsAfter(lines, index, (one) => one.tag !== 'li' && dashed.test(one.text))
+    ? itemNames(itemsBelow(lines, index, maxItems, isTyped))
     : [];
   if (typed.length >= minServices && introducesServices.test(text.replace(/\.$/u, ':')))
     return typed;
-  return introducesServices.test(text)
-    ? itemsAfter(lines, index, ({ tag }) => tag === 'li')
-    : undefined;
+  return introducesServices.test(text) ? itemNames(itemsBelow(lines, index, maxItems)) : undefined;
 }
 
-function itemsAfter(
-  lines: readonly Line[],
-  index: number,
-  isItem: (line: Line) => boolean,
-): readonly string[] {
-  const after = lines.slice(index + 1, index + maxItems);
-  const end = after.findIndex((line) => !isItem(line));
-  const texts = (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
-    text.replace(/^[•·*✓✔–-]\s*/u, ''),
-  );
+function itemNames(items: readonly Line[]): readonly string[] {
+  const texts = items.map(({ text }) => text.replace(/^[•·*✓✔–-]\s*/u, ''));
   return texts.some((text) => goesOn.test(text)) ? [] : cleanServices(texts.map(capitalize));
 }

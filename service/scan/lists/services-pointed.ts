@@ -1,4 +1,5 @@
 import type { FoundList } from '../page/found.ts';
+import { itemsBelow } from '../page/items-below.ts';
 import type { Line } from '../page/read-lines.ts';
 import { addMissing } from './more-services.ts';
 import { isOtherPart, isUnderOtherPart } from './services-described.ts';
@@ -8,7 +9,7 @@ import { cleanServices, minServices } from './service-words.ts';
 const maxBefore = 4;
 const minPoints = 3;
 const maxPointLength = 60;
-const furthest = 20;
+const maxPoints = 20;
 /** Plans with what they include, and the parts of an advertisement for a job. */
 const otherLists =
   /^(?:basic|standard|premium|pro|plus|starter|silver|gold|platinum|bronze|silber|business|deluxe)$|(?<!\p{L})(?:plans?|packages?|pakete?|forfaits?|pacchett[oi]|paquetes?|profil|profile|aufgaben|wir bieten|we offer|requirements|responsibilities|benefits|qualifications?|missions?|requisit[oi]s?|argumente?|gründe|reasons|raisons)(?!\p{L})/iu;
@@ -56,9 +57,7 @@ function isName(lines: readonly Line[], at: number): boolean {
 }
 
 function hasPoints(lines: readonly Line[], at: number): boolean {
-  const below = lines.slice(at + 1, at + 1 + furthest);
-  const end = below.findIndex(({ heading, tag }) => heading > 0 || tag !== 'li');
-  const points = end === -1 ? below : below.slice(0, end);
+  const points = itemsBelow(lines, at, maxPoints);
   return (
     points.length >= minPoints &&
     points.every(({ text }) => text.length <= maxPointLength && !cost.test(text))

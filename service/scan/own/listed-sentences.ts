@@ -1,3 +1,4 @@
+import { itemsBelow } from '../page/items-below.ts';
 import type { Line } from '../page/read-lines.ts';
 
 const minItems = 2;
@@ -13,7 +14,10 @@ export function joinListedSentences(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   let at = 0;
   for (let line = lines[at]; line !== undefined; line = lines[at]) {
-    const items = line.heading === 0 && line.text.endsWith(':') ? itemsAfter(lines, at) : [];
+    const isLead = line.heading === 0 && line.text.endsWith(':');
+    const items = isLead
+      ? itemsBelow(lines, at, maxItems).map(({ text }) => withoutSigns(text))
+      : [];
     const long = items.filter((text) => text.split(/\s+/u).length > maxNameWords);
     const isJoined = items.length >= minItems && long.length >= items.length / 2;
     whole.push(isJoined ? { ...line, text: `${line.text} ${items.join('; ')}.` } : line);
@@ -22,10 +26,6 @@ export function joinListedSentences(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
-function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
-  const after = lines.slice(index + 1, index + 1 + maxItems);
-  const end = after.findIndex(({ tag }) => tag !== 'li');
-  return (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
-    text.replace(/^[•·*✓✔–-]\s*|[\s;,.]+$/gu, ''),
-  );
+function withoutSigns(item: string): string {
+  return item.replace(/^[•·*✓✔–-]\s*|[\s;,.]+$/gu, '');
 }
