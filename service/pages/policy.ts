@@ -71,7 +71,6 @@ export function createPolicy({ scripts, styles }: InlineHashes, more: MoreAllowe
     `frame-src 'self'${joinSources(frames)}${from([...stripeScripts, 'https://hooks.stripe.com'])}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "manifest-src 'self'",
     `frame-ancestors ${framed ? `'self'${joinSources(framedBy)}` : "'none'"}`,
     // Every browser supports this directive, and unlike `report-to` it needs no second header.
     `report-uri ${policyReportPath}`,

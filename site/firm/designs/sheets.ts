@@ -34,6 +34,7 @@ const homeOrder = [
   'stats',
   'people',
   'quote',
+  'stars',
   'testimonials',
   'banner',
   'articles',

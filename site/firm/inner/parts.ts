@@ -14,6 +14,7 @@ const parts: Readonly<Record<InnerContent['kind'], readonly Part[]>> = {
     'service',
     'face',
     'quote',
+    'stars',
     'call',
     'banner',
     'faqs',
