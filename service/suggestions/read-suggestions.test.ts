@@ -41,7 +41,7 @@ describe('readSuggestions', () => {
 });
 
 describe('readFounded', () => {
-  const facts = { evidence: createEvidence(['Harbor Dental in Leeds']), language: 'en' };
+  const facts = { evidence: createEvidence(['Harbor Dental in Leeds']), language: 'en' } as const;
   const founded = (written: string, isWhole: boolean): readonly string[] =>
     readFounded('slogan', written, facts, isWhole);
 

@@ -6,7 +6,7 @@ import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
-import { findInitials } from './derived-values.ts';
+import { findPersonInitials } from './derived-values.ts';
 import { filterProjects } from './filter-projects.ts';
 import { chooseDrawing } from './service-drawings.ts';
 import { chooseIcons } from './service-icons.ts';
@@ -178,7 +178,7 @@ export function demoItems(
     people: byDepartment(
       numbered(own.people, 'people').map((item, index) => ({
         ...item,
-        initials: findInitials(item.name),
+        initials: findPersonInitials(item.name),
         ...pictures.at(`person${index + 1}`),
       })),
     ),

@@ -111,6 +111,14 @@ export function findInitials(name: string): string {
   return letters.join(letters.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? '\u200c' : '');
 }
 
+/** Titles before a name: "Dr Ada Quist", "lek. wet. Ola Nowak"; one letter is a first name. */
+const titles = /^(?:(?:\p{L}{2,}\.|dra?|prof|fr|herr|frau|mrs?|ms|mme)\s+)+(?=\S)/iu;
+
+/** The initials of a person, without titles. */
+export function findPersonInitials(name: string): string {
+  return findInitials(name.replace(titles, ''));
+}
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** The first letter, figure or picture of a word, with all that belongs to it. */

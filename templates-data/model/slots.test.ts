@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { splitHeadline, renderIcon, findInitials, deriveValues } from './derived-values.ts';
+import {
+  splitHeadline,
+  renderIcon,
+  findInitials,
+  findPersonInitials,
+  deriveValues,
+} from './derived-values.ts';
 import { sanitizeOverrides, normalizeSlot, validateSlot, readOverrides } from './slots.ts';
 import { toWebsiteData } from './website-data.ts';
 import { slotCases } from './slots.cases.ts';
@@ -102,6 +108,17 @@ test('initials skip words such as "and" and "LLC"', () => {
   expect(findInitials('3M & Sons')).toBe('3S');
   expect(findInitials('---')).toBe('');
   expect(findInitials('مكتب الحسن للمحاماة')).toBe('م\u200cح');
+});
+
+test.each([
+  ['lek. wet. Michał Godny', 'MG'],
+  ['Dr. med. dent. Ada Quist', 'AQ'],
+  ['Dra Inés Soler', 'IS'],
+  ['J. R. Marsh', 'JR'],
+  ['Frau', 'F'],
+  ['Drake Field', 'DF'],
+])('the initials of %s are without titles', (name, initials) => {
+  expect(findPersonInitials(name)).toBe(initials);
 });
 
 test('the two parts of a headline are together the unchanged text', () => {
