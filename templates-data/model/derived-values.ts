@@ -112,12 +112,10 @@ export function findInitials(name: string): string {
 }
 
 /** Titles before a name: "Dr Ada Quist", "lek. wet. Ola Nowak"; one letter is a first name. */
-const titles = /^(?:(?:\p{L}{2,}\.|dra?|prof|fr|herr|frau|mrs?|ms|mme)\s+)+(?=\S)/iu;
+const titles = /^((\p{L}{2,}\.|dra?)\s+)+(?=\S)/iu;
 
 /** The initials of a person, without titles. */
-export function findPersonInitials(name: string): string {
-  return findInitials(name.replace(titles, ''));
-}
+export const findPersonInitials = (name: string): string => findInitials(name.replace(titles, ''));
 
 let segmenter: Intl.Segmenter | undefined;
 
