@@ -2,7 +2,7 @@ import type { Line } from './read-lines.ts';
 
 const isListItem = ({ tag, heading }: Line): boolean => tag === 'li' && heading === 0;
 
-/** The items directly below a line, up to the first line that is none. */
+/** The items directly below a line, at most `max`; they end at the first line that is no item. */
 export function itemsBelow(
   lines: readonly Line[],
   index: number,

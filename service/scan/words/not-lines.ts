@@ -8,8 +8,11 @@ const moves =
   "zieh(?:t|en) um|sind umgezogen|we(?:['’]ve| have) moved|we(?:['’]re| are) moving|nous avons déménagé|nos hemos mudado|ci siamo trasferiti|we zijn verhuisd|under new management";
 const news =
   '(?:notícias?|artigos?|publicações|postagens|noticias|artículos|nachrichten|neuigkeiten|beiträge|aktuelles|actualités|nouvelles|articles?|notizie|articoli|novità|nieuws|berichten|artykuły|wpisy|aktualności|новости|статьи|haberler|duyurular)';
-const day =
-  '\\d{1,2}\\.?\\s(?:de\\s)?(?:jan|feb|fév|mar|mär|mrt|apr|avr|abr|ma[iy]|mei|jun|juin|jul|juil|aug|ao[uû]|ago|sep|set|o[ckt]t|out|nov|de[czs]|déc)\\p{L}*|\\d{1,2}[./]\\s?\\d{1,2}(?:[./]|(?!\\d))|202[0-2]';
+/** A heading that names nothing but news: "Notícias & Artigos". */
+const newsTitle = `^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`;
+const month =
+  '(?:jan|feb|fév|mar|mär|mrt|apr|avr|abr|ma[iyj]|mei|jun|juin|jul|juil|giu|lug|aug|ao[uû]|ago|sep|set|gen|mag|ott|o[ck]t|out|nov|dic|de[czs]|déc)\\p{L}*\\.?';
+const day = `\\d{1,2}\\.?\\s(?:de\\s)?${month}|\\d{1,2}[./]\\s?\\d{1,2}(?:[./]|(?!\\d))|202[0-2]`;
 /** Rules of an epidemic; fish and ships know a quarantine, too. */
 const quarantine = '(?:quarant[aä]n\\p{L}+|quarantaine|confinement)';
 const epidemic = `${quarantine}[^!?]{0,60}(?<!\\p{L})(?:corona|covid|${day})|(?:corona|covid|${day})[^!?]{0,60}(?<!\\p{L})${quarantine}`;
@@ -33,7 +36,7 @@ const titles =
   '^(?:warum (?:zu uns|wir|uns)|why (?:us|you|choose)|pourquoi (?:nous|choisir)|por ?qu[eé] (?:nosotros|elegir|escolher|nós)|perché (?:noi|scegliere)|waarom (?:wij|ons|kiezen)|dlaczego (?:my|warto))(?!\\p{L}).*$|^(?:est[ao]s son nuestr|these are our|das sind unsere|voici nos|queste sono le nostre|dit zijn onze)';
 
 const notLine = new RegExp(
-  `(?<!\\p{L})(?:${policies}|${moves}|${closures}|${closedNow}|${greetings}|${epidemic})(?!\\p{L})|${requests}|${places}|${titles}|^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
+  `(?<!\\p{L})(?:${policies}|${moves}|${closures}|${closedNow}|${greetings}|${epidemic})(?!\\p{L})|${requests}|${places}|${titles}|${newsTitle}`,
   'iu',
 );
 const notice = new RegExp(
@@ -42,13 +45,8 @@ const notice = new RegExp(
 );
 const absence = new RegExp(`(?<!\\p{L})(?:${closedNow}|${greetings})(?!\\p{L})`, 'iu');
 const maxOpening = 100;
-const newsOnly = new RegExp(
-  `^(?:(?:últim[ao]s|latest|recent|dernières|ultime|laatste|neueste)\\s)?${news}(?:\\s(?:&|e|et|y|und|and|en|i|и|ve)\\s${news})?$`,
-  'iu',
-);
+const newsOnly = new RegExp(newsTitle, 'iu');
 
-const month =
-  '(?:jan|feb|fév|mar|mär|mrt|apr|avr|abr|ma[iyj]|mei|jun|juin|jul|juil|giu|lug|aug|ao[uû]|ago|sep|set|gen|mag|ott|o[ck]t|out|nov|dic|de[czs]|déc)\\p{L}*\\.?';
 const dated = new RegExp(`(?<!\\p{L})${month}(?: de)?,? 20\\d\\d(?!\\d)`, 'iu');
 const startsDated = new RegExp(
   `^\\d{1,2}(?:\\.|st|nd|rd|th|º|er)?(?: de)? ${month}(?: de)?,? 20\\d\\d`,
