@@ -1,22 +1,42 @@
 import type { Design } from './designs.ts';
 import { toHex, type Oklch } from './oklch.ts';
 
+/** Lightness and chroma of a ground. */
+type Ground = readonly [l: number, c: number];
+
+const white: Ground = [1, 0];
+
 /**
  * The grounds of a design: paper is the page, surface the second ground (bands, cards), chip the
  * ground of portraits.
  */
 const grounds: Readonly<
-  Record<Exclude<Design, 'technology'>, { paper: string; surface: string; chip: string }>
+  Record<Exclude<Design, 'technology'>, readonly [paper: Ground, surface: Ground, chip: Ground]>
 > = {
-  law: { paper: '#f8f6f1', surface: '#ffffff', chip: '#efeadf' },
-  finance: { paper: '#ffffff', surface: '#ffffff', chip: '#eef1f5' },
-  'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
-  menu: { paper: '#fbf4e6', surface: '#fffcf5', chip: '#f3e7d0' },
-  yard: { paper: '#d8d6d1', surface: '#efeeeb', chip: '#c8c5be' },
-  courtyard: { paper: '#fcf9f2', surface: '#fffefb', chip: '#f3ecdf' },
+  law: [[0.973, 0.007], white, [0.938, 0.016]],
+  finance: [white, white, [0.957, 0.006]],
+  'real-estate': [[0.965, 0.009], white, [0.926, 0.017]],
+  menu: [
+    [0.969, 0.02],
+    [0.991, 0.01],
+    [0.931, 0.033],
+  ],
+  yard: [
+    [0.876, 0.007],
+    [0.949, 0.004],
+    [0.824, 0.01],
+  ],
+  courtyard: [
+    [0.982, 0.01],
+    [0.997, 0.004],
+    [0.945, 0.019],
+  ],
 };
 
-/** The grounds of a page, tinted with its primary colour. */
+/**
+ * The grounds of a page, tinted with its primary colour. A warm or green one turns a cream paper
+ * half way to its hue and pales it: else paper beside burgundy would be pink.
+ */
 export function designGrounds(
   design: Design,
   primary: Oklch,
@@ -30,6 +50,16 @@ export function designGrounds(
       chip: toHex({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h }),
     };
   }
+  const isWarm = primary.c > 0.04 && Math.abs(primary.h - 1.3) < 1.5;
+  const warmHue = isWarm ? primary.h / 2 + 0.75 : 1.5;
+  const h = design === 'finance' ? primary.h : warmHue;
+  const shade = ([l, c]: Ground): string => toHex({ l, c: isWarm ? c * 0.7 : c, h });
+  const [paper, surface, chip] = grounds[design];
   const l = design === 'yard' ? 0.92 : 0.972;
-  return { ...grounds[design], tint: toHex({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
+  return {
+    paper: shade(paper),
+    surface: shade(surface),
+    chip: shade(chip),
+    tint: toHex({ l, c: Math.min(primary.c, 0.012), h: primary.h }),
+  };
 }
