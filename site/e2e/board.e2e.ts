@@ -112,6 +112,34 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
+  test('keeps the amount being typed when an earlier offer is accepted late', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const openSlow: typeof open = async (options) => {
+      const context = await open(options);
+      await context.route('**/api/demos/*', async (route) => {
+        await late;
+        await route.continue();
+      });
+      return context;
+    };
+    const page = await openBoard(openSlow, { 'Harbor Law': {}, 'Pier Partners': {} });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'No offer: Harbor Law' }).click();
+    await dialog.getByLabel('Amount').fill('4,800');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'No offer: Pier Partners' }).click();
+    await dialog.getByLabel('Amount').fill('1,250');
+    const accepted = page.waitForResponse('**/api/demos/*');
+    answer();
+    await (await accepted).finished();
+    // The answer is handled in a later task.
+    await page.waitForTimeout(300);
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe('1,250');
+    await page.context().close();
+  });
+
   test('shares its filter with the list, in the address', async () => {
     const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': { stage: 'won' } });
     await page.getByRole('searchbox').fill('harbor');

@@ -66,8 +66,9 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
     const demo = byId(uniqueId);
     if (demo && demo.stage !== stage) move(demo, stage);
   });
+  // A late answer closes its own dialog only, not one that was opened meanwhile.
   const close = (): void => {
-    setOpened(undefined);
+    setOpened((present) => (present === opened ? undefined : present));
     focusCard(opened?.demo.uniqueId);
   };
   const onMenu = useCallback((demo: LibraryDemo) => setOpened({ what: 'menu', demo }), []);

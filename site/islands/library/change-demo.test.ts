@@ -3,7 +3,7 @@ import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
 import { $toast } from '../ui/toast-store.ts';
 import { addTag, removeTag, renameDemo, validateTag, toggleStar } from './change-demo.ts';
 import { demoReply, refusal } from './fake-browser.ts';
-import { $saved, loadLibrary } from './library-store.ts';
+import { $saved, loadLibrary, openLibrary } from './library-store.ts';
 import { demo, patch, useLibraryOfOne } from './testing/use-library-of-one.ts';
 
 const library = useLibraryOfOne();
@@ -98,6 +98,23 @@ describe('a change', () => {
     library.browser.requests.length = 0;
     library.browser.fire('pagehide');
     expect(library.browser.requests).toEqual([]);
+  });
+
+  test('that waits while the list of another agency is opened is not shown in later lists', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    library.browser.answers[patch] = async (body) => {
+      await late;
+      return Response.json(demoReply(body));
+    };
+    const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
+    await expect.poll(() => library.browser.requests.length).toBe(1);
+    openLibrary('u1', 'another');
+    answer();
+    expect(await Promise.all(done)).toEqual([true, false]);
+    openLibrary('u1');
+    await loadLibrary();
+    expect(demo().name).toBe('Harbor Law');
   });
 
   test('of a deleted demo shows an error and removes it from the list', async () => {

@@ -41,12 +41,14 @@ function flush(): void {
 
 async function send(id: string, change: DemoChange): Promise<boolean> {
   const demo = findSaved(id);
-  if (!demo) return false;
-  const result = await callService(updateDemo, { params: { id }, body: change.body(demo) });
+  const result =
+    demo && (await callService(updateDemo, { params: { id }, body: change.body(demo) }));
   waiting.set(
     id,
     (waiting.get(id) ?? []).filter((other) => other !== change),
   );
+  // The list of another agency was loaded before this change was sent.
+  if (!result) return false;
   if (result.ok) {
     const { visits, updatedAt, expires } = savedDemo(result.reply);
     patchSaved(id, (present) => ({ ...present, visits, updatedAt, expires }));
