@@ -3,9 +3,11 @@
 /** The places drawn behind an opening; `town` fits every trade. */
 export const scenes = [
   'town',
+  'agility',
   'bandstand',
   'books',
   'bridge',
+  'campsite',
   'chapel',
   'garden',
   'glasshouse',
@@ -16,8 +18,11 @@ export const scenes = [
   'lane',
   'meadow',
   'mountains',
+  'paddock',
   'park',
+  'plants',
   'playground',
+  'promenade',
   'rooftops',
   'school',
   'shops',
