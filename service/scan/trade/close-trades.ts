@@ -65,6 +65,7 @@ const tradesOfFarms = new Set([
   'holiday-rental',
   guesthouse,
   'hotel',
+  'campsite',
 ]);
 
 /** Whether a trade says more of a firm than that it is a farm: wine, meals, rooms. */

@@ -40,7 +40,7 @@ describe('the trade of a firm', () => {
       '<title>Épicerie Brenner</title><h1>Épicerie fine et fromagerie</h1><p>Notre épicerie.</p>',
     ],
     [
-      'pet-care',
+      'dog-school',
       'general',
       '<title>Brenner Dog Training</title><h1>Dog trainer</h1><p>Puppy classes every Saturday.</p>',
     ],

@@ -16,7 +16,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'nail-studio':
     'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio,onglerie,prothésiste ongulaire,pose d ongles',
   'beauty-salon':
-    'make up artist,makeup artist,visagist,visagiste,visagistin,bruidsmake up,brautstyling,maquilladora,maquiadora,truccatrice,lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils',
+    'make up artist,makeup artist,visagist,visagiste,visagistin,bruidsmake up,brautstyling,maquilladora,maquiadora,truccatrice,lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils,tattoo removal,tattooentfernung,détatouage,eliminación de tatuajes,rimozione tatuaggi,tattoo verwijderen,remoção de tatuagens,usuwanie tatuażu',
   'massage-spa':
     'massoterapeuta,massoterapia,masoterapia,drenagem linfática,drenaje linfático,drainage lymphatique,lymphdrainage,day spa,spa treatments,spa retreat,wellness retreat,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
   'yoga-studio': 'joga,йога',
@@ -92,7 +92,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   charity:
     'ngo,nonprofit,non profit,non governmental,donate,donations,volunteer,volunteers,advocacy,humanitarian,501 c 3,charitable organization,cancer foundation,our cause,make a donation,fundacja,благотворительный фонд,фонд помощи,fondacija,stiftelse,nadace,yayasan',
   'sports-club':
-    'sportschießen,schützenheim,luftgewehr,reitunterricht,voltigieren,reitsport,vereinsleben,klub sportowy,klub tenisowy,спортивный клуб,sportski klub,idrettslag,idrottsförening,sportovní klub,tennisclub,tennisschool,klub olahraga',
+    'sportschießen,schützenheim,luftgewehr,reitsport,vereinsleben,klub sportowy,klub tenisowy,спортивный клуб,sportski klub,idrettslag,idrottsförening,sportovní klub,tennisclub,tennisschool,klub olahraga',
   association: 'stowarzyszenie,ассоциация,udruženje,forening,förening,spolek',
   'it-services':
     'managed it,it support,computer repair,laptop repair,network support,serwis komputerowy,ремонт компьютеров,servis računara,datahjelp,datorservice,servis počítačů,computerreparatie,laptop reparatie,reparatie van computers,refurbished,pc reparatie,réparation ordinateur,réparation informatique,dépannage informatique,pc reparatur,reparación de ordenadores,reparación de computadoras,riparazione computer,assistenza computer,naprawa komputerów,naprawa laptopów,conserto de computadores,computer repairs',
@@ -106,9 +106,9 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'мебель на заказ,mebel,furniture maker,custom furniture,bútor,huonekalut,mobilya,nội thất,meble,мебель,nameštaj,møbler,möbler,nábytek,mebel',
   jeweller: 'jubiler,ювелирный,zlatara,gullsmed,guldsmed,zlatnictví',
   'pet-care':
-    'hundetrainer,hundetrainerin,hundetraining,hundeerziehung,welpenkurs,hondentraining,hondentrainer,gedragstherapeut honden,éducatrice canine,comportementaliste canin,comportementaliste animalier,addestramento cani,addestratore cinofilo,educador canino,entrenador canino,treinador de cães,treinador canino,dog trainer,puppy classes,puppy school,doggy daycare,dog day care,doggy day care,daycare for dogs,dog owners,pet grooming,puppy training,hydrotherapy for dogs,toilettage,éducation canine,psi fryzjer,hotel dla psów,груминг,зоогостиница,kennel,hundepensjonat,hunddagis',
+    'doggy daycare,dog day care,doggy day care,daycare for dogs,dog owners,pet grooming,hydrotherapy for dogs,toilettage,psi fryzjer,hotel dla psów,груминг,зоогостиница,kennel,hundepensjonat,hunddagis',
   'craft-business':
-    'sailmaker,sailmakers,zeilmakerij,segelmacherei,segelmacher,voilerie,veleria,dekzeilen,laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy,dératisation,désinsectisation,désinfection,punaises de lit,pest control,exterminator,schädlingsbekämpfung,kammerjäger,ongediertebestrijding,control de plagas,disinfestazione,derattizzazione,deratyzacja,dezynsekcja,dedetização,controle de pragas,дезинсекция,alarm systems,security cameras,cctv,alarmanlagen,videoüberwachung,sicherheitstechnik,videosorveglianza,antifurto,sistemi di sicurezza,videovigilancia,sistemas de seguridad,vidéosurveillance,alarmsystemen,camerabewaking,systemy alarmowe,monitoring wizyjny,видеонаблюдение,steinmetz,grabmale,marbrerie,marbrier,marmolería,marmista,headstones,stonemason,kamieniarstwo,nagrobki,памятники,изделия из камня,fensterbauer,alumínio,menuiserie aluminium,aluminium windows,double glazing,okna i drzwi,остекление',
+    'sailmaker,sailmakers,zeilmakerij,segelmacherei,segelmacher,voilerie,veleria,dekzeilen,laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy,dératisation,désinsectisation,désinfection,punaises de lit,pest control,exterminator,schädlingsbekämpfung,kammerjäger,ongediertebestrijding,control de plagas,disinfestazione,derattizzazione,deratyzacja,dezynsekcja,dedetização,controle de pragas,дезинсекция,alarm systems,security cameras,cctv,alarmanlagen,videoüberwachung,sicherheitstechnik,videosorveglianza,antifurto,sistemi di sicurezza,videovigilancia,sistemas de seguridad,vidéosurveillance,alarmsystemen,camerabewaking,systemy alarmowe,monitoring wizyjny,видеонаблюдение,steinmetz,grabmale,marbrerie,marbrier,marmolería,marmista,headstones,stonemason,kamieniarstwo,nagrobki,памятники,изделия из камня',
   engineering: 'biuro projektowe,проектирование,projektni biro,ingeniørfirma',
   manufacturer:
     'manifattura,pelletteria,produzione artigianale,fabricantes,fabricamos,leather goods,maroquinerie,lederwaren,marroquinería,vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen,forklift,forklifts,gabelstapler,montacargas,chariots élévateurs,wózki widłowe,ремонт станков,станки,металлообработка',
@@ -129,4 +129,23 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'dietitian,dietician,nutrition coaching,nutritional therapist,diététique,diététicien,nutritionniste,ernährungsberater,ernährungsberaterin,nutrizionista,dietista,dietólogo,nutrição,diëtist,diëtiste,voedingsdeskundige,dietetyk,диетолог,нутрициолог,logopedie,logopediste,logopédie,logopädin,logopeda,speech therapy,orthophonie,nutritionniste,diététique,dietologo,dietetyk,osteopatia,osteopata,osteopathie,osteopaat,ostéopathie,ostéopathe,osteopathy,osteopath',
   transport:
     'transport services,art transport,transport company,transport and shipping,freight transport,art handling,trasporti espressi,trasporti e consegne,consegne urgenti,corrieri,trasporti,kurier,transport i spedycja,przewozy,usługi transportowe,livraison express,transporte express,koeriers,курьер,доставка грузов',
+  'dog-school':
+    'hundetrainer,hundeerziehung,hondentraining,gedragstherapeut honden,comportementaliste canin,comportementaliste animalier,educador canino,entrenador canino,treinador canino,puppy classes,дрессировка собак,кинолог,výcvik psů,psí škola,škola za pse,kutyaiskola,koirakoulu',
+  'funeral-director':
+    'pompes funebres,funeral homes,crematory,ритуальные услуги,похоронное бюро,pohřební služba,pohřebnictví,pogrebne usluge,temetkezés,hautaustoimisto,pompe funebre,cenaze hizmetleri',
+  'tattoo-studio':
+    'tattoos and piercings,тату,татуировка,татуировки,тату салон,tetování,tetoviranje,tetoválás,tatuointi,dövme',
+  'garden-centre':
+    'garden shop,plant shop,plantenwinkel,садовый центр,питомник растений,саженцы,zahradní centrum,zahradnické centrum,vrtni centar,rasadnik,faiskola,taimisto,puutarhamyymälä',
+  'riding-school':
+    'equestrian,reitanlage,reithalle,конный клуб,верховая езда,jezdecká škola,škola jahanja,lovarda,ratsastuskoulu',
+  campsite:
+    'camping and caravan site,кемпинг,autokemp,autokamp,kemping,leirintäalue,bumi perkemahan',
+  tiler:
+    'ceramic tiling,укладка плитки,плиточник,obkladač,obkladačské práce,keramičar,burkoló,laatoitus',
+  'window-fitter':
+    'fensterbauer,alumínio,menuiserie aluminium,aluminium windows,double glazing,okna i drzwi,остекление,пластиковые окна,окна пвх,plastová okna,okna a dveře,pvc stolarija,ablakcsere',
+  'ice-cream-parlour':
+    'frozen yogurt,мороженое,zmrzlina,zmrzlinárna,sladoled,fagylaltozó,fagylalt,jäätelöbaari,jäätelökioski,dondurma',
+  podiatrist: 'подолог,подология,podiatrie,jalkahoitola,jalkojenhoito,jalkaterapia',
 };
