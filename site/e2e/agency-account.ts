@@ -93,7 +93,7 @@ async function subscribe(
   await send('POST', '/api/subscription/refresh');
 }
 
-/** The page of an agency that has just signed up and paid. */
+/** The studio of an agency that has just signed up and paid. */
 export async function openSubscriber(
   context: BrowserContext,
   origin: string,
@@ -101,7 +101,7 @@ export async function openSubscriber(
   const account = await openAccount(origin);
   await context.addCookies([account.cookie]);
   const page = await context.newPage();
-  await page.goto(`${origin}/`);
+  await page.goto(`${origin}/app/new`);
   return { page, account };
 }
 

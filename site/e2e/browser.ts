@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 
 // Some journeys include refused calls and broken connections, which the browser reports as errors.
@@ -42,15 +42,23 @@ export const still = { reducedMotion: 'reduce' } as const satisfies BrowserConte
 /**
  * Opens browser contexts for a test file, all with the options `always`. A page that logs an error,
  * throws, or violates its own content policy fails the file. Each `open` gives a new context
- * without cookies and storage.
+ * without cookies and storage, which is closed after its test: until then its pages go on moving.
  */
 export function useBrowser(always: BrowserContextOptions = {}): {
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 } {
   const opened: BrowserContext[] = [];
   const complaints: string[] = [];
+  /** How many contexts were opened outside of tests, for all of them. */
+  let sharedCount = 0;
   beforeAll(async () => {
     if (hasBrowser) await useRunning();
+  });
+  beforeEach(() => {
+    sharedCount = opened.length;
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(sharedCount).map((context) => context.close()));
   });
   afterAll(async () => {
     await Promise.all(opened.map((context) => context.close()));

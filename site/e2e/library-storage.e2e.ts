@@ -43,6 +43,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
       for (const [key, value] of Object.entries(stored))
         localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     });
+    await page.reload();
     await openStudio(page);
     await page.goto(`${origin}/app`);
     const studio = page.locator('body');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openAccount } from './agency-account.ts';
 import {
   click,
-  enterStudio,
+  openStudio,
   waitForValue,
   makeLink,
   waitForText,
@@ -25,7 +25,7 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
   try {
     const account = await openAccount(origin);
     const visitor = await open({ cookie: account.cookie });
-    await enterStudio(visitor, origin);
+    await openStudio(visitor, origin);
     await startFresh(visitor, 'Made on a Train');
     await click(visitor, { role: 'button', name: 'Next' });
     await waitFor(visitor, { role: 'heading', name: 'Content Editing' });

@@ -4,6 +4,7 @@ import {
   button,
   click,
   enterStudio,
+  openStudio,
   field,
   waitForValue,
   waitForButton,
@@ -56,7 +57,7 @@ async function waitForHeadline(visitor: Visitor, headline: string): Promise<void
 
 /** Undoes and redoes a typed word and a theme, and checks the fields and the preview. */
 export async function playUndo(visitor: Visitor, origin: string): Promise<void> {
-  await enterStudio(visitor, origin);
+  await openStudio(visitor, origin);
   await startFresh(visitor, 'Harrow & Finch');
   await replaceText(visitor, 'Headline', 'Calm counsel');
   await waitForHeadline(visitor, 'Calm counsel');
@@ -80,12 +81,12 @@ export async function playUndo(visitor: Visitor, origin: string): Promise<void> 
  * shows the typed text. Returns its link.
  */
 export async function playReload(visitor: Visitor, origin: string): Promise<string> {
-  await enterStudio(visitor, origin);
+  await openStudio(visitor, origin);
   await startFresh(visitor, 'Harrow & Finch');
   await click(visitor, button('Next'));
   await replaceText(visitor, 'Phone', '902 555 0199 ext');
   await visitor.reload();
-  await enterStudio(visitor, origin);
+  await waitFor(visitor, studio);
   await waitFor(visitor, { role: 'heading', name: 'Content Editing' });
   await waitForValue(visitor, 'Phone', '902 555 0199 ext');
   await waitForAnnouncement(visitor, 'status', 'Your draft is back');
@@ -98,22 +99,22 @@ export async function playReload(visitor: Visitor, origin: string): Promise<stri
 
 /** Each of two tabs of one profile has its own draft. */
 export async function playTwoTabs(visitor: Visitor, origin: string): Promise<void> {
-  await enterStudio(visitor, origin);
+  await openStudio(visitor, origin);
   await startFresh(visitor, 'First prospect');
   await waitForText(visitor, 'Saved on this device');
   const other = await visitor.newTab();
-  await enterStudio(other, origin);
+  await openStudio(other, origin);
   await click(other, button('Start over'));
   await startFresh(other, 'Second prospect');
   await waitForText(other, 'Saved on this device');
   await visitor.comeBack();
   await replaceText(visitor, 'Business name', 'First prospect, more');
   await visitor.reload();
-  await enterStudio(visitor, origin);
+  await waitFor(visitor, studio);
   await waitForValue(visitor, 'Business name', 'First prospect, more');
   await other.comeBack();
   await other.reload();
-  await enterStudio(other, origin);
+  await waitFor(other, studio);
   await waitForValue(other, 'Business name', 'Second prospect');
 }
 
@@ -161,7 +162,7 @@ export async function playExpiredSession(
   origin: string,
   account: AgencyAccount,
 ): Promise<void> {
-  await enterStudio(visitor, origin);
+  await openStudio(visitor, origin);
   await startFresh(visitor, 'Harrow & Finch');
   await click(visitor, button('Next'));
   await replaceText(visitor, 'Email', 'office@harrow.example');

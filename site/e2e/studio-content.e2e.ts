@@ -169,15 +169,15 @@ describe.skipIf(!hasBrowser)('the client’s content besides the slots', () => {
 
   test('a browser that cannot encode WebP sends pictures in a format that it can', async () => {
     const context = await open();
-    const { page } = await openSubscriber(context, origin);
     // Encodes PNG when asked for WebP, as Safari does.
-    await page.addInitScript(() => {
+    await context.addInitScript(() => {
       const asWished = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob');
       HTMLCanvasElement.prototype.toBlob = function withoutWebp(then, type, quality) {
         const known = type === 'image/webp' ? 'image/png' : type;
         Reflect.apply(asWished?.value as HTMLCanvasElement['toBlob'], this, [then, known, quality]);
       };
     });
+    const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
     await studio.getByLabel('Business name').fill('Harrow & Finch');
     await studio.getByRole('button', { name: 'Next' }).click();

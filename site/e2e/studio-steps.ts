@@ -64,9 +64,16 @@ export async function waitForText(visitor: Visitor, words: string): Promise<void
   await until(`to read "${words}"`, () => containsText(visitor, words));
 }
 
+/** Opens the studio from the home page. */
 export async function enterStudio(visitor: Visitor, origin: string): Promise<void> {
   await visitor.goto(`${origin}/`);
   await click(visitor, button('Access Page Builder'));
+  await waitFor(visitor, studio);
+}
+
+/** Opens the studio at its own address, without the work of loading the home page. */
+export async function openStudio(visitor: Visitor, origin: string): Promise<void> {
+  await visitor.goto(`${origin}/app/new`);
   await waitFor(visitor, studio);
 }
 
