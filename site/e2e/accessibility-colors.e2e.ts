@@ -100,14 +100,15 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     await picture?.focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('.view:popover-open').count()).toBe(1);
-    expect(await findViolations(page)).toEqual([]);
+    const within = '.view:popover-open';
+    expect(await findViolations(page, { within })).toEqual([]);
     const shown = (): Promise<string | null> =>
       page.locator('.view:popover-open').getAttribute('id');
     const first = await shown();
     await page.locator('.view:popover-open .view-step').first().waitFor();
     await page.keyboard.press('ArrowRight');
     expect(await shown()).not.toBe(first);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, { within })).toEqual([]);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     expect(await shown()).toBe(first);
     await page.keyboard.press('Escape');

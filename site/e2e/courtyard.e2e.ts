@@ -12,12 +12,14 @@ const hours = [1, 6, 12, 19];
 describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
   const { open } = useBrowser();
 
+  let account: ReturnType<typeof openAccount> | undefined;
+
   async function show(
     overrides: Overrides,
     hour: number,
     options: BrowserContextOptions = {},
   ): Promise<Page> {
-    const { create } = await openAccount(origin);
+    const { create } = await (account ??= openAccount(origin));
     const demo = { businessName: 'Quay School', industry: 'education', ...overrides };
     const context = await open({ bypassCSP: true, ...options });
     await context.addInitScript((at) => {

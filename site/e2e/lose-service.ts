@@ -20,7 +20,7 @@ import { waitFor, until, type OpenVisitor } from './visitor.ts';
  */
 export async function playLostService(open: OpenVisitor): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-lost-'));
-  let service = await startService({ folder });
+  let service = await startService({ folder, without: ['preparation'] });
   const { origin } = service;
   try {
     const account = await openAccount(origin);
@@ -38,7 +38,8 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
     const link = await made;
     await waitForText(visitor, 'This demo is on this device only.');
 
-    service = await startService({ folder, port: Number(new URL(origin).port) });
+    const port = Number(new URL(origin).port);
+    service = await startService({ folder, port, without: ['preparation'] });
     // The page retries at growing intervals, and immediately when the person returns to it.
     await visitor.comeBack();
     await until('the link to work', async () => (await fetch(link)).status === 200);

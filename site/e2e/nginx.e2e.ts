@@ -37,6 +37,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   service = await startService({
     folder: join(folder, 'data'),
+    without: ['preparation'],
     settings: { PUBLIC_ORIGIN: origin },
   });
   writeNginxRules(folder, service.origin);

@@ -30,6 +30,7 @@ export default async function setup(
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-e2e-'));
   const service = await startService({
     folder,
+    without: ['packing'],
     settings: {
       SCAN_ALLOW_HOSTS: business.host,
       BUILDER_WHITELIST: listedEmail,

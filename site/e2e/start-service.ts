@@ -20,6 +20,8 @@ interface ServiceOptions {
   /** A free port by default. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Work in the background that is left out, because none of its tests needs it. */
+  readonly without?: readonly ('packing' | 'preparation')[];
 }
 
 /**
@@ -56,9 +58,11 @@ export async function startService({
   folder,
   port: requestedPort,
   settings = {},
+  without = [],
 }: ServiceOptions): Promise<RunningService> {
   const port = requestedPort ?? (await freePort());
-  const service = spawn(process.execPath, entry(), {
+  const imports = without.map((work) => `--import=./site/e2e/leave-out-${work}.ts`);
+  const service = spawn(process.execPath, [...imports, ...entry()], {
     env: {
       ...process.env,
       PORT: String(port),

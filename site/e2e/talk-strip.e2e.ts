@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { designs } from '../../templates-data/model/designs.ts';
 import { languages } from '../../templates-data/model/languages.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 import { mailedLink } from './mail-box.ts';
 
@@ -27,12 +27,14 @@ async function openStudio(): Promise<AgencyAccount> {
 }
 
 describe.skipIf(!hasBrowser)('the label of a white-label demo', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
+  let opened: Promise<AgencyAccount> | undefined;
+  const useStudio = (): Promise<AgencyAccount> => (opened ??= openStudio());
 
   test.each(languages)(
     'keeps its words whole beside “Talk to us” in %s at 390 pixels',
     async (language) => {
-      const studio = await openStudio();
+      const studio = await useStudio();
       const uniqueId = await studio.create(harbor, { language });
       const context = await open({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
@@ -68,7 +70,7 @@ describe.skipIf(!hasBrowser)('the label of a white-label demo', () => {
   );
 
   test('covers no control of any design’s opening and foot at 1440 pixels, nor their words', async () => {
-    const studio = await openStudio();
+    const studio = await useStudio();
     const context = await open({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     for (const design of designs) {

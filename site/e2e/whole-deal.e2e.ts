@@ -20,7 +20,12 @@ beforeAll(async () => {
   const port = await freePort();
   // Demos have their own origin, as the documentation advises operators.
   const DEMO_ORIGIN = `http://localhost:${port}`;
-  service = await startService({ folder, port, settings: { TRIAL_DAYS: '14', DEMO_ORIGIN } });
+  service = await startService({
+    folder,
+    port,
+    without: ['preparation'],
+    settings: { TRIAL_DAYS: '14', DEMO_ORIGIN },
+  });
   account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
 });
 afterAll(async () => {
