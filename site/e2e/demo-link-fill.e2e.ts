@@ -57,22 +57,27 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
       { overrides: { ...harbor, industry: 'technology' }, lists: await pictures('dark') },
       { overrides: { ...harbor, industry: 'medical' }, lists: await pictures('own') },
     ];
-    let opened = '';
+    const inner = pagePaths.filter((path) => path !== '/');
+    const pages = [];
     for (const [index, { overrides, lists }] of cases.entries()) {
       const uniqueId = await account.create(overrides, lists);
-      const inner = pagePaths.filter((path) => path !== '/');
       for (const rest of ['', ...(isFullRun ? inner : [inner[index % inner.length] ?? ''])]) {
         const served = await (await fetch(`${origin}/demos/${uniqueId}${rest}`)).text();
         // For a page without content, the service serves the "not found" page.
         const isMissing = served.includes('data-page="/not-found"');
         const shown = isMissing ? '/not-found' : rest;
-        const template = designIn(served) + shown;
-        if (template !== opened) await openTemplate(page, script, template);
-        opened = template;
-        await fillTemplate(page, uniqueId, served, shown);
-        expect(await snapshot(page)).toEqual(await snapshot(page, served));
+        pages.push({ uniqueId, served, shown, template: designIn(served) + shown });
       }
-      await account.remove(uniqueId);
+    }
+    let opened = '';
+    // A template is opened once, and shows its demos one after another.
+    for (const { uniqueId, served, shown, template } of pages.toSorted((one, other) =>
+      one.template.localeCompare(other.template),
+    )) {
+      if (template !== opened) await openTemplate(page, script, template);
+      opened = template;
+      await fillTemplate(page, uniqueId, served, shown);
+      expect(await snapshot(page)).toEqual(await snapshot(page, served));
     }
     await context.close();
   });
