@@ -41,13 +41,14 @@ export function designGrounds(
   design: Design,
   primary: Oklch,
 ): { paper: string; surface: string; tint: string; chip: string } {
+  const own = (l: number, c: number): string =>
+    toHex({ l, c: Math.min(primary.c, c), h: primary.h });
   if (design === 'technology') {
-    const at = (l: number): string => toHex({ l, c: Math.min(primary.c, 0.03), h: primary.h });
     return {
-      paper: at(0.17),
-      surface: at(0.21),
-      tint: at(0.19),
-      chip: toHex({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h }),
+      paper: own(0.17, 0.03),
+      surface: own(0.21, 0.03),
+      tint: own(0.19, 0.03),
+      chip: own(0.95, 0.03),
     };
   }
   const isWarm = primary.c > 0.04 && Math.abs(primary.h - 1.3) < 1.5;
@@ -55,11 +56,10 @@ export function designGrounds(
   const h = design === 'finance' ? primary.h : warmHue;
   const shade = ([l, c]: Ground): string => toHex({ l, c: isWarm ? c * 0.7 : c, h });
   const [paper, surface, chip] = grounds[design];
-  const l = design === 'yard' ? 0.92 : 0.972;
   return {
     paper: shade(paper),
     surface: shade(surface),
     chip: shade(chip),
-    tint: toHex({ l, c: Math.min(primary.c, 0.012), h: primary.h }),
+    tint: own(design === 'yard' ? 0.92 : 0.972, 0.012),
   };
 }

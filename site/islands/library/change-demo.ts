@@ -19,12 +19,11 @@ interface DemoChange {
  * loaded meanwhile.
  */
 const queues = new Map<string, Promise<boolean>>();
-const waiting = new Map<string, DemoChange[]>();
+const waiting = new Map<string, readonly DemoChange[]>();
+const waitingFor = (id: string): readonly DemoChange[] => waiting.get(id) ?? [];
 
 patchLoadedLists((demos) =>
-  demos.map((demo) =>
-    (waiting.get(demo.id) ?? []).reduce((changed, { apply }) => apply(changed), demo),
-  ),
+  demos.map((demo) => waitingFor(demo.id).reduce((changed, { apply }) => apply(changed), demo)),
 );
 
 /** Sends all waiting changes, because the page is being left. */
@@ -45,7 +44,7 @@ async function send(id: string, change: DemoChange): Promise<boolean> {
     demo && (await callService(updateDemo, { params: { id }, body: change.body(demo) }));
   waiting.set(
     id,
-    (waiting.get(id) ?? []).filter((other) => other !== change),
+    waitingFor(id).filter((other) => other !== change),
   );
   // The list of another agency was loaded before this change was sent.
   if (!result) return false;
@@ -61,7 +60,7 @@ async function send(id: string, change: DemoChange): Promise<boolean> {
 
 export function changeDemo(id: string, change: DemoChange): Promise<boolean> {
   patchSaved(id, change.apply);
-  waiting.set(id, [...(waiting.get(id) ?? []), change]);
+  waiting.set(id, [...waitingFor(id), change]);
   // Adding the same listener again has no effect.
   window.addEventListener('pagehide', flush);
   const turn = (queues.get(id) ?? Promise.resolve(true)).then(() => send(id, change));
