@@ -35,7 +35,8 @@ const grounds: Readonly<
 
 /**
  * The grounds of a page, tinted with its primary colour. A warm or green one turns a cream paper
- * half way to its hue and pales it: else paper beside burgundy would be pink.
+ * toward its hue, at most half way, and pales it: at its full hue, paper beside burgundy would be
+ * pink. The turn begins gradually, so that no slider of colours makes the paper jump.
  */
 export function designGrounds(
   design: Design,
@@ -51,10 +52,10 @@ export function designGrounds(
       chip: own(0.95, 0.03),
     };
   }
-  const isWarm = primary.c > 0.04 && Math.abs(primary.h - 1.3) < 1.5;
-  const warmHue = isWarm ? primary.h / 2 + 0.75 : 1.5;
-  const h = design === 'finance' ? primary.h : warmHue;
-  const shade = ([l, c]: Ground): string => toHex({ l, c: isWarm ? c * 0.7 : c, h });
+  const warmth = Math.max(0, Math.min(1, primary.c * 20, Math.cos(primary.h - 1.3) * 3));
+  const h = 1.5 + ((primary.h - 1.5) * warmth) / 2;
+  const shade = ([l, c]: Ground): string =>
+    design === 'finance' ? own(l, c) : toHex({ l, c: c * (1 - 0.3 * warmth), h });
   const [paper, surface, chip] = grounds[design];
   return {
     paper: shade(paper),
