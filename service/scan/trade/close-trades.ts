@@ -1,17 +1,28 @@
 import { countTerms } from './count-terms.ts';
 import type { KnownTrade } from './read-trades.ts';
 
-/** Whether one of two trades is a kind of the other. */
-export function areClose(one: KnownTrade, other: KnownTrade): boolean {
-  return one.kindOf === other.id || other.kindOf === one.id;
+/** Trades that other firms offer too: a hotel its pitches for tents, a bakery its ice cream. */
+const sidelines: Readonly<Record<string, readonly string[]>> = {
+  campsite: ['hotel'],
+  'ice-cream-parlour': ['bakery', 'restaurant'],
+  podiatrist: ['physiotherapist'],
+};
+
+function isWithin(one: KnownTrade, other: KnownTrade): boolean {
+  return one.kindOf === other.id || sidelines[one.id]?.includes(other.id) === true;
 }
 
-/** Of two close trades, the one of which the other is a kind. */
+/** Whether one of two trades is a kind of the other, or its sideline. */
+export function areClose(one: KnownTrade, other: KnownTrade): boolean {
+  return isWithin(one, other) || isWithin(other, one);
+}
+
+/** Of two close trades, the one that includes the other. */
 export function chooseBroader<Entry extends readonly [KnownTrade, unknown]>(
   one: Entry,
   other: Entry,
 ): Entry {
-  return one[0].kindOf === other[0].id ? other : one;
+  return isWithin(one[0], other[0]) ? other : one;
 }
 
 const guesthouse = 'bed-and-breakfast';

@@ -50,7 +50,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   electrician:
     'elektriciteit,elektriciteitswerken,elektrische installatie,elektrische installaties,laadpalen,elektrowerken,elektryk,instalacje elektryczne,электрик,электромонтаж,električar,elektriker,elektroinstalace,tukang listrik,photovoltaics,solar panels,solar energy,solaranlagen,solartechnik,panneaux solaires,pannelli solari,fotovoltaico,fotovoltaica,energía solar,energia solar,fotowoltaika,instalacje fotowoltaiczne,солнечные панели,солнечные батареи,соларни панели,фотоволтаични',
   roofer:
-    'dakwerken,dakwerker,zinkwerken,dekarz,pokrycia dachowe,кровля,кровельные,krovopokrivač,taktekker,takläggare,pokrývač',
+    'roof tiler,roof tilers,roof tiles,roof tiling,dakwerken,dakwerker,zinkwerken,dekarz,pokrycia dachowe,кровля,кровельные,krovopokrivač,taktekker,takläggare,pokrývač',
   painter:
     'schilderwerken,schilderwerk,binnenschilderwerk,buitenschilderwerk,malarz,usługi malarskie,маляр,moler,malermester,målare,malíř',
   carpenter: 'stolarz,stolarnia,meble na wymiar,столяр,столярная,stolar,snekker,snickare,truhlář',
@@ -64,7 +64,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel,lackiererei,blacharstwo,lakiernictwo,lakierowanie,naprawy samochodowe,pomoc drogowa,holowanie,remorquage,dépannage auto,abschleppdienst',
   'car-care':
     'detailing,auto detail,auto detailing,car detailing,car wash,carwash,auto spa,lavage auto,tintado de lunas,myjnia samochodowa,kosmetyka samochodowa,автомойка,детейлинг,autopraonica,autopesu,bilvask,biltvätt,bilpleie,bilrekond,myčka aut,cuci mobil',
-  'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
+  'car-dealer':
+    'salg af autocampere,salg af campingvogne,samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
   butcher:
     'wurstspezialitäten,fleischwaren,fleischeinkauf,traiteur boucher,boucherie charcuterie,carnicerías,embutidos caseros,slakter,mięso,sklep mięsny,мясная лавка,mesnica,mesara,řeznictví,masarna,lihakauppa,slagter,kasap',
   farm: 'agriculture,agricultural services,agricultural holding,farms,agricultural contracting,landbouw,landbouwer,tuinbouwbedrijf,landwirtschaftlicher betrieb,agrarservice,lohnunternehmer,exploitations agricoles,entreprise agricole,azienda agrituristica,società agricola,agricola,cascina,gospodarstwo rolne,rolnictwo,ферма,фермерское хозяйство,poljoprivredno gazdinstvo,gårdsbutik,gårdsbutikk,gårdbutik,zemědělská farma,statek,mezőgazdaság,maatila',
@@ -111,7 +112,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'sailmaker,sailmakers,zeilmakerij,segelmacherei,segelmacher,voilerie,veleria,dekzeilen,laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy,dératisation,désinsectisation,désinfection,punaises de lit,pest control,exterminator,schädlingsbekämpfung,kammerjäger,ongediertebestrijding,control de plagas,disinfestazione,derattizzazione,deratyzacja,dezynsekcja,dedetização,controle de pragas,дезинсекция,alarm systems,security cameras,cctv,alarmanlagen,videoüberwachung,sicherheitstechnik,videosorveglianza,antifurto,sistemi di sicurezza,videovigilancia,sistemas de seguridad,vidéosurveillance,alarmsystemen,camerabewaking,systemy alarmowe,monitoring wizyjny,видеонаблюдение,steinmetz,grabmale,marbrerie,marbrier,marmolería,marmista,headstones,stonemason,kamieniarstwo,nagrobki,памятники,изделия из камня',
   engineering: 'biuro projektowe,проектирование,projektni biro,ingeniørfirma',
   manufacturer:
-    'manifattura,pelletteria,produzione artigianale,fabricantes,fabricamos,leather goods,maroquinerie,lederwaren,marroquinería,vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen,forklift,forklifts,gabelstapler,montacargas,chariots élévateurs,wózki widłowe,ремонт станков,станки,металлообработка',
+    'ice cream manufacturer,ice cream manufacturers,ice cream factory,manifattura,pelletteria,produzione artigianale,fabricantes,fabricamos,leather goods,maroquinerie,lederwaren,marroquinería,vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen,forklift,forklifts,gabelstapler,montacargas,chariots élévateurs,wózki widłowe,ремонт станков,станки,металлообработка',
   'care-home':
     'ndis,disability support,disability services,support coordination,supported independent living,supported living,respite care,support worker,support workers,aged care,alltagshilfe,alltagsbegleitung,seniorenbetreuung,seniorenhilfe,haushaltshilfe,aide à domicile,home care,senior care,сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
   caterer:
@@ -138,14 +139,18 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'garden-centre':
     'garden shop,plant shop,plantenwinkel,садовый центр,питомник растений,саженцы,zahradní centrum,zahradnické centrum,vrtni centar,rasadnik,faiskola,taimisto,puutarhamyymälä',
   'riding-school':
-    'equestrian,reitanlage,reithalle,конный клуб,верховая езда,jezdecká škola,škola jahanja,lovarda,ratsastuskoulu',
+    'reitanlage,reithalle,конный клуб,верховая езда,jezdecká škola,škola jahanja,lovarda,ratsastuskoulu',
   campsite:
     'camping and caravan site,кемпинг,autokemp,autokamp,kemping,leirintäalue,bumi perkemahan',
   tiler:
     'ceramic tiling,укладка плитки,плиточник,obkladač,obkladačské práce,keramičar,burkoló,laatoitus',
   'window-fitter':
-    'fensterbauer,alumínio,menuiserie aluminium,aluminium windows,double glazing,okna i drzwi,остекление,пластиковые окна,окна пвх,plastová okna,okna a dveře,pvc stolarija,ablakcsere',
+    'fensterbauer,menuiserie aluminium,aluminium windows,double glazing,okna i drzwi,остекление,пластиковые окна,окна пвх,plastová okna,okna a dveře,pvc stolarija,ablakcsere',
   'ice-cream-parlour':
     'frozen yogurt,мороженое,zmrzlina,zmrzlinárna,sladoled,fagylaltozó,fagylalt,jäätelöbaari,jäätelökioski,dondurma',
+  shop: 'equestrian shop,boutique d’équitation,tienda de equitación,negozio di equitazione,ruitersportwinkel,tile shop,magasin de carrelage,vente de carrelage,negozio di piastrelle,tienda de azulejos,camping shop,camping gear,kampeerwinkel,tattoo supplies',
+  // Businesses without a trade of their own, whose names contain a term of a trade.
+  business:
+    'pet cremation,pet crematorium,crémation animale,crémation d’animaux,obsèques animales,cremación de mascotas,crematorio de mascotas,cremazione animali,cremazione di animali,cremação de animais,kremacja zwierząt,pépinière d’entreprises,pépinières d’entreprises,vivero de empresas,viveros de empresas,vivero de mariscos',
   podiatrist: 'подолог,подология,podiatrie,jalkahoitola,jalkojenhoito,jalkaterapia',
 };

@@ -195,7 +195,95 @@ describe('a trade leaves the firms of its neighbours to them', () => {
       'pl',
       '<title>Szkoła jazdy Brenner</title><h1>Prawo jazdy</h1><p>Nauka jazdy, kurs na prawo jazdy.</p>',
     ],
+    [
+      'roofer',
+      'en',
+      '<title>Brenner Roof Tilers</title><h1>Roof tilers and slaters</h1><p>Roofing repairs, tiling and slating.</p>',
+    ],
+    [
+      'shop',
+      'en',
+      '<title>Brenner Camping Gear</title><h1>Camping shop</h1><p>Tents, sleeping bags and stoves. Online shop.</p>',
+    ],
+    [
+      'shop',
+      'en',
+      '<title>Brenner Tattoo Supplies</title><h1>Tattoo supplies online shop</h1><p>Inks, needles and machines for tattoo artists.</p>',
+    ],
+    [
+      'farm',
+      'en',
+      '<title>Brenner Alpacas</title><h1>Alpaca farm</h1><p>Farm visits, pony rides, campsite, ice cream.</p>',
+    ],
   ])('%s in %s: %s', (trade, language, html) => {
     expect(findTradeOf(html, language)).toBe(trade);
   });
 });
+
+test.each([
+  [
+    'en',
+    '<title>Brenner Equestrian</title><h1>Equestrian shop</h1><p>Saddles, bridles, riding wear and horse feed. Free delivery.</p>',
+  ],
+  [
+    'fr',
+    '<title>Sellerie Brenner</title><h1>Boutique d’équitation</h1><p>Selles, bottes, vêtements pour le cavalier et le cheval, équitation.</p>',
+  ],
+  [
+    'it',
+    '<title>Selleria Brenner</title><h1>Negozio di equitazione</h1><p>Selle, stivali, abbigliamento per equitazione.</p>',
+  ],
+  [
+    'nl',
+    '<title>Ruitershop Brenner</title><h1>Ruitersportwinkel</h1><p>Zadels, laarzen, alles voor de ruitersport. Webwinkel.</p>',
+  ],
+  [
+    'nl',
+    '<title>Kampeerwinkel Brenner</title><h1>Alles om te kamperen</h1><p>Tenten, slaapzakken, winkel, webwinkel, kamperen.</p>',
+  ],
+  [
+    'en',
+    '<title>Brenner Ice Cream</title><h1>Ice cream manufacturer</h1><p>We manufacture ice cream for supermarkets and wholesale in our factory.</p>',
+  ],
+  [
+    'pt',
+    '<title>Brenner Autocaravanas</title><h1>Venda de autocaravanas</h1><p>Autocaravanas novas e usadas, oficina.</p>',
+  ],
+  [
+    'pl',
+    '<title>Brenner</title><h1>Przyczepy i kampery</h1><p>Sprzedaż przyczep kempingowych i kamperów.</p>',
+  ],
+  [
+    'nl',
+    '<title>Brenner Stacaravans</title><h1>Stacaravans te koop</h1><p>Nieuwe en gebruikte stacaravans en caravans.</p>',
+  ],
+  [
+    'fr',
+    '<title>Brenner Mobil-homes</title><h1>Vente de mobil-homes</h1><p>Mobil-homes neufs et occasions.</p>',
+  ],
+  [
+    'de',
+    '<title>Brenner Agility</title><h1>Unternehmensberatung für Agility</h1><p>Business Agility, Change.</p>',
+  ],
+  [
+    'es',
+    '<title>Residuos Brenner</title><h1>Gestión de residuos e incineración</h1><p>Incineración de residuos industriales, reciclaje.</p>',
+  ],
+  [
+    'es',
+    '<title>Brenner</title><h1>Crematorio de mascotas</h1><p>Incineración de mascotas, urnas.</p>',
+  ],
+  [
+    'it',
+    '<title>Brenner</title><h1>Cremazione animali</h1><p>Cremazione di cani e gatti, urne.</p>',
+  ],
+  [
+    'fr',
+    '<title>Écurie Brenner</title><h1>Écurie de course automobile</h1><p>Notre écurie, rallye et circuit, pilotes.</p>',
+  ],
+])(
+  'a word that a trade shares with another business names no trade in %s: %s',
+  (language, html) => {
+    expect(findTradeOf(html, language)).toBeUndefined();
+  },
+);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { findIndustry } from '../industry/find-industry.ts';
+import { readPage } from '../page/read-page.ts';
+import { findTrade } from './find-trade.ts';
+
+function findTradeOf(html: string, language: string): string | undefined {
+  const page = readPage(html, new URL('https://brenner.example/'));
+  return findTrade(page, 'Brenner', findIndustry(page, 'Brenner'), { language })?.trade.value;
+}
+
+describe('a firm that also offers what another trade does', () => {
+  test.each([
+    [
+      'hotel',
+      'de',
+      '<title>Hotel Brenner</title><h1>Hotel mit Campingplatz</h1><p>Hotelzimmer, Wellness, Stellplätze für Wohnmobile.</p>',
+    ],
+    [
+      'bakery',
+      'es',
+      '<title>Pastelería Brenner</title><h1>Pastelería y heladería</h1><p>Tartas, bollería, pan, helados artesanos.</p>',
+    ],
+    [
+      'restaurant',
+      'it',
+      '<title>Ristorante Pizzeria Brenner</title><h1>Pizzeria gelateria</h1><p>Pizza al forno a legna, pasta, gelato.</p>',
+    ],
+    [
+      'bakery',
+      'it',
+      '<title>Brenner</title><h1>Pasticceria gelateria</h1><p>Pasticceria artigianale, torte, gelato artigianale.</p>',
+    ],
+    [
+      'physiotherapist',
+      'es',
+      '<title>Clínica Brenner</title><h1>Fisioterapia y podología</h1><p>Fisioterapeuta, rehabilitación, plantillas, podólogo.</p>',
+    ],
+  ])('is a %s in %s: %s', (trade, language, html) => {
+    expect(findTradeOf(html, language)).toBe(trade);
+  });
+});
