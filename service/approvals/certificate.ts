@@ -12,7 +12,8 @@ import { formatMoney } from './money.ts';
 import { formatDay } from './view-texts.ts';
 import { openPdfFonts, type FacedText, type PdfFonts } from './pdf/pdf-fonts.ts';
 import type { CertificatePictures } from './frozen-files.ts';
-import { createPdfSheet, muted, styles, type PdfSheet } from './pdf/pdf-sheet.ts';
+import { createPdfSheet, type PdfSheet } from './pdf/pdf-sheet.ts';
+import { muted, styles } from './pdf/sheet-styles.ts';
 import { toPrintable } from './pdf/write-text.ts';
 
 /** The names of events on the certificate. */
