@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from 'playwright-core';
-import { agentName } from '../fetch/fetch-document.ts';
+import { agentName } from '../fetch/send-request.ts';
 import type { BrowserPlace } from './visit-messages.ts';
 
 /**

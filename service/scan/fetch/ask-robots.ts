@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { agentName } from './fetch-document.ts';
+import { agentName } from './send-request.ts';
 import type { Fetcher } from './fetch-document.ts';
 import { decodeText } from './decode-text.ts';
 

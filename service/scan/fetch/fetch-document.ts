@@ -1,16 +1,12 @@
-import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { maxBodyBytes, maxImageBytes, readBody } from './read-body.ts';
 import { isSameSite, findRefresh } from './find-refresh.ts';
-import { checkWebAddress, findExemption } from './read-web-address.ts';
+import { checkWebAddress } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
-import { openAgent } from './open-agent.ts';
 import type { Lookup } from './open-agent.ts';
+import { openSender } from './send-request.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
-/** The scanner's user agent; a site may refuse it by this name in robots.txt. */
-export const agentName = 'FirstlookBot';
-const userAgent = `Mozilla/5.0 (compatible; ${agentName}/1.0)`;
 const maxRedirects = 5;
 const maxRequests = 20;
 const accepted = {
@@ -23,11 +19,6 @@ const accepted = {
 } as const;
 
 type Kind = keyof typeof accepted;
-const requestHeaders = {
-  'user-agent': userAgent,
-  'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'en,*;q=0.5',
-} as const;
 
 export interface FetchedDocument {
   /** Address after redirects. */
@@ -64,80 +55,30 @@ export interface Fetcher {
   readonly close: () => Promise<void>;
 }
 
+/** What a scan has sent and received so far. */
+interface Traffic {
+  requests: number;
+  bytes: number;
+  documents: number;
+}
+
 /**
  * The scanner's only network access: one agent and a budget of 20 requests for each scan. Close it
  * after use.
  */
 export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs: number): Fetcher {
-  const targets = new Map<string, string>();
-  const connected = new Set<string>();
-  const agent = openAgent(lookup, targets, connectTimeoutMs, (origin) => connected.add(origin));
-  let requests = 0;
-  let bytes = 0;
-  let documents = 0;
-
-  const dispatchAddress = (url: URL): URL => {
-    const exemption = findExemption(url, exempt);
-    if (exemption === undefined) return url;
-    const address = new URL(url);
-    if (exemption.plain) {
-      address.protocol = 'http:';
-      address.port = '';
-    }
-    targets.set(toHostPort(address), exemption.target);
-    return address;
-  };
-
-  /** Sends one request; `late` if a connected server does not respond before the signal. */
-  const send = async (
-    url: URL,
-    kind: Kind,
-    signal: AbortSignal,
-  ): Promise<Dispatcher.ResponseData | 'late'> => {
-    requests += 1;
-    const address = dispatchAddress(url);
-    const headers = { ...requestHeaders, accept: accepted[kind] };
-    try {
-      const sent = request(address, { dispatcher: agent, signal, headers });
-      const response = await raceAbort(signal, sent);
-      // An abandoned body may still emit an error, which would be unhandled.
-      response.body.on('error', () => undefined);
-      return response;
-    } catch (error) {
-      if (signal.aborted && connected.has(toHostPort(address))) return 'late';
-      throw error instanceof ScanRefused ? error : new ScanRefused(errorReason(error));
-    }
-  };
-
-  /** Reads the body of a response, if its type is one that `kind` needs. */
-  const readDocument = async (
-    { statusCode: status, body: stream }: Dispatcher.ResponseData,
-    { url, headers, firstByteMs }: Pick<FetchedDocument, 'url' | 'headers' | 'firstByteMs'>,
-    kind: Kind,
-    signal: AbortSignal,
-  ): Promise<FetchedDocument> => {
-    const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    const known = { url, status, headers, type, firstByteMs };
-    if (!isWanted(kind, type)) {
-      stream.destroy();
-      return { ...known, bytes: undefined, cut: undefined };
-    }
-    const encoding = headers['content-encoding'] ?? '';
-    const limit = kind === 'image' ? maxImageBytes : maxBodyBytes;
-    const body = await readBody(stream, encoding, signal, limit);
-    bytes += body?.sent ?? 0;
-    documents += kind === 'robots' ? 0 : 1;
-    return { ...known, bytes: body?.bytes, cut: body?.cut };
-  };
+  const { send, close } = openSender(exempt, lookup, connectTimeoutMs);
+  const traffic: Traffic = { requests: 0, bytes: 0, documents: 0 };
 
   const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
     let url = start;
     let isRefreshed = false;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      if (requests >= maxRequests) throw new ScanRefused('too many requests');
+      if (traffic.requests >= maxRequests) throw new ScanRefused('too many requests');
       if (hop > 0) await onHop?.(url);
+      traffic.requests += 1;
       const askedAt = performance.now();
-      const response = await send(url, kind, signal);
+      const response = await send(url, accepted[kind], signal);
       if (response === 'late') return 'late';
       const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
@@ -146,7 +87,8 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         url = nextHop(url, headers['location'] ?? '', exempt);
         continue;
       }
-      const document = await readDocument(response, { url, headers, firstByteMs }, kind, signal);
+      const received = { url, headers, firstByteMs };
+      const document = await readDocument(response, received, kind, signal, traffic);
       const target =
         kind === 'page' && !isRefreshed && document.status === 200
           ? findRefreshTarget(url, document.bytes, headers, exempt)
@@ -160,35 +102,32 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
 
   return {
     fetch,
-    requestsLeft: () => maxRequests - requests,
-    traffic: () => ({ bytes, documents }),
-    close: () => agent.destroy(),
+    requestsLeft: () => maxRequests - traffic.requests,
+    traffic: () => ({ bytes: traffic.bytes, documents: traffic.documents }),
+    close,
   };
 }
 
-/**
- * undici checks the signal only after it is connected, which a name server can delay without end.
- */
-function raceAbort(
+/** Reads the body of a response, if its type is one that `kind` needs, and counts it. */
+async function readDocument(
+  { statusCode: status, body: stream }: Dispatcher.ResponseData,
+  { url, headers, firstByteMs }: Pick<FetchedDocument, 'url' | 'headers' | 'firstByteMs'>,
+  kind: Kind,
   signal: AbortSignal,
-  answer: Promise<Dispatcher.ResponseData>,
-): Promise<Dispatcher.ResponseData> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(new ScanRefused('no answer in time'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    answer
-      .then((response) => {
-        // A late response is not read.
-        if (signal.aborted) response.body.on('error', () => undefined).destroy();
-        resolve(response);
-      }, reject)
-      .finally(() => signal.removeEventListener('abort', stop));
-  });
-}
-
-function toHostPort(url: URL): string {
-  return `${url.hostname}:${url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port}`;
+  traffic: Traffic,
+): Promise<FetchedDocument> {
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const known = { url, status, headers, type, firstByteMs };
+  if (!isWanted(kind, type)) {
+    stream.destroy();
+    return { ...known, bytes: undefined, cut: undefined };
+  }
+  const encoding = headers['content-encoding'] ?? '';
+  const limit = kind === 'image' ? maxImageBytes : maxBodyBytes;
+  const body = await readBody(stream, encoding, signal, limit);
+  traffic.bytes += body?.sent ?? 0;
+  traffic.documents += kind === 'robots' ? 0 : 1;
+  return { ...known, bytes: body?.bytes, cut: body?.cut };
 }
 
 /** 300 offers a choice of addresses, and 304 has no body. */
@@ -235,9 +174,4 @@ function singleHeaders(
     if (value !== undefined) single[name] = typeof value === 'string' ? value : value.join(', ');
   }
   return single;
-}
-
-function errorReason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
