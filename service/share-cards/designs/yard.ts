@@ -1,3 +1,6 @@
+import type { ShareCard } from '../../../templates-data/model/share-card.ts';
+import type { Theme } from '../../../templates-data/model/theme.ts';
+import type { OpenedPictures } from '../card-files.ts';
 import { isDark, printInTwoInks, mixColors } from '../read-picture.ts';
 import {
   drawShapes,
@@ -5,9 +8,17 @@ import {
   stackTop,
   placeText,
   textInside,
+  type Drawing,
   type DrawDesign,
 } from '../layers.ts';
-import { placePiece, setText } from '../set-text.ts';
+import { placePiece, setText, type SetText } from '../set-text.ts';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 const edge = 16;
 const gap = 12;
@@ -20,35 +31,93 @@ const plate = { left: edge + inner, top: 60, width: 72, height: 72 };
  * foot, barrier tape above it.
  */
 export const drawYard: DrawDesign = async (card, theme, pictures) => {
-  const phone = await setText(
-    card.phone,
-    { face: 'big-shoulders', color: theme['on-accent'] },
-    {
-      width: dial.width - 2 * inner,
-      height: 190,
-      sizes: [190, 170, 150, 132, 116, 100, 84, 68, 52],
-    },
-  );
+  const sizes = [190, 170, 150, 132, 116, 100, 84, 68, 52];
+  const phone = await setPhone(card, theme['on-accent'], sizes);
   const bottom = phone ? dial.top - gap : 630 - edge;
   const job = { left: 772, top: edge, width: 1200 - edge - 772, height: bottom - edge };
   const picture =
     (await pictures.photo(job)) ??
     (card.picture === 'frame' ? await frame(job, theme.deep) : undefined);
-  const words = { left: edge, top: edge, width: (picture ? job.left - gap : 1200 - edge) - edge };
-  // Without a picture the sign itself is painted, and the number is on black.
-  const ground = picture ? theme.deep : theme.accent;
-  const ink = picture ? theme['on-deep'] : theme['on-accent'];
-  const column = { left: edge + inner, width: words.width - 2 * inner };
-  const face = { face: 'big-shoulders', color: ink, leading: 0.9 } as const;
-  const top = plate.top + plate.height + 20;
-  const slogan = await setText(
-    card.slogan,
-    { face: 'archivo', color: ink, leading: 1.15 },
-    { width: column.width, height: 76, sizes: [34, 30, 27] },
-  );
-  const gaps = [0, 24];
+  const width = (picture ? job.left - gap : 1200 - edge) - edge;
+  const column = { left: edge + inner, width: width - 2 * inner };
+  const colors = chooseColors(theme, picture !== undefined);
   // The tape lies along the foot of the picture, or of the painted sign.
   const foot = bottom - (picture ? 28 : 48);
+  const words = await placeWords(card, colors.ink, column, foot);
+  const sign = await drawSign(card, pictures, colors);
+  const number =
+    phone && colors.dial.ink !== theme['on-accent']
+      ? await setPhone(card, colors.dial.ink, [phone.size])
+      : phone;
+  const [tapeLeft, tapeWidth] = picture ? [job.left, job.width] : [edge, width];
+  const rulerLeft = plate.left + sign.width + (sign.width > 0 ? 28 : 0);
+  return {
+    ground: theme.paper,
+    layers: [
+      picture,
+      drawShapes(
+        [
+          picture ? drawMargins(bottom, theme.paper) : '',
+          drawSlab({ left: edge, top: edge, width, height: bottom - edge }, colors.ground),
+          drawTape(tapeLeft, bottom - 20, tapeWidth, theme.deep, theme.accent),
+          sign.shape,
+          drawRuler(rulerLeft, column.left + column.width, plate.top, colors.ink),
+          number ? drawSlab(dial, colors.dial.fill) : '',
+        ].join(''),
+      ),
+      ...sign.layers,
+      ...words,
+      number && placePiece(number, edge + inner, dial.top + (dial.height - number.height) / 2),
+    ],
+  };
+};
+
+/** The colours of the slabs, and of the letters on each. */
+interface Colors {
+  readonly ground: string;
+  readonly ink: string;
+  readonly plate: { readonly fill: string; readonly ink: string };
+  readonly dial: { readonly fill: string; readonly ink: string };
+}
+
+/** Without a picture the sign itself is painted, and the number is on black. */
+function chooseColors(theme: Theme, hasPicture: boolean): Colors {
+  const ground = hasPicture ? theme.deep : theme.accent;
+  const ink = hasPicture ? theme['on-deep'] : theme['on-accent'];
+  const painted = { fill: theme.accent, ink: theme['on-accent'] };
+  if (ground !== theme.accent) return { ground, ink, plate: painted, dial: painted };
+  return {
+    ground,
+    ink,
+    plate: { fill: theme.deep, ink: theme['on-deep'] },
+    dial: { fill: theme.deep, ink: theme['accent-on-deep'] },
+  };
+}
+
+function setPhone(
+  card: ShareCard,
+  color: string,
+  sizes: readonly number[],
+): Promise<SetText | undefined> {
+  const box = { width: dial.width - 2 * inner, height: dial.height, sizes };
+  return setText(card.phone, { face: 'big-shoulders', color }, box);
+}
+
+/** The name and the slogan below it, above the foot of their slab. */
+async function placeWords(
+  card: ShareCard,
+  color: string,
+  column: { readonly left: number; readonly width: number },
+  foot: number,
+): Promise<Drawing['layers']> {
+  const top = plate.top + plate.height + 20;
+  const gaps = [0, 24];
+  const slogan = await setText(
+    card.slogan,
+    { face: 'archivo', color, leading: 1.15 },
+    { width: column.width, height: 76, sizes: [34, 30, 27] },
+  );
+  const face = { face: 'big-shoulders', color, leading: 0.9 } as const;
   const title = {
     width: column.width,
     height: foot - top - stackHeight([undefined, slogan], gaps),
@@ -57,70 +126,36 @@ export const drawYard: DrawDesign = async (card, theme, pictures) => {
   const name =
     (await setText(card.name.toUpperCase(), face, title)) ??
     (await setText(card.insteadOfName.toUpperCase(), face, title));
-  const logo = await pictures.logo(plate, isDark(ground) ? 'dark' : 'light');
-  const [plateFill, plateInk] =
-    ground === theme.accent ? [theme.deep, theme['on-deep']] : [theme.accent, theme['on-accent']];
-  const initials = logo
-    ? undefined
-    : await setText(
-        card.initials,
-        { face: 'big-shoulders', color: plateInk },
-        { width: 62, height: 56, sizes: [52, 44, 36, 28] },
-      );
   const [nameTop = 0, sloganTop = 0] = stackTop([name, slogan], gaps, top, foot, 1);
-  const [dialFill, dialInk] =
-    ground === theme.accent
-      ? [theme.deep, theme['accent-on-deep']]
-      : [theme.accent, theme['on-accent']];
-  const number =
-    phone && dialInk !== theme['on-accent']
-      ? await setText(
-          card.phone,
-          { face: 'big-shoulders', color: dialInk },
-          { width: dial.width - 2 * inner, height: 190, sizes: [phone.size] },
-        )
-      : phone;
-  const signWidth = logo?.width ?? (initials ? plate.width : 0);
-  return {
-    ground: theme.paper,
-    layers: [
-      picture,
-      drawShapes(
-        [
-          // The part of the picture that extends beyond its slab.
-          picture
-            ? `<path fill="${theme.paper}" d="M760 0H1200V${edge}H760ZM${1200 - edge} 0H1200V630H${1200 - edge}ZM760 ${bottom}H1200V630H760Z"/>`
-            : '',
-          `<rect x="${edge}" y="${edge}" width="${words.width}" height="${bottom - edge}" fill="${ground}"/>`,
-          drawTape(
-            picture ? job.left : edge,
-            bottom - 20,
-            picture ? job.width : words.width,
-            theme.deep,
-            theme.accent,
-          ),
-          initials
-            ? `<rect x="${plate.left}" y="${plate.top}" width="${plate.width}" height="${plate.height}" fill="${plateFill}"/>`
-            : '',
-          drawRuler(
-            plate.left + signWidth + (signWidth > 0 ? 28 : 0),
-            column.left + column.width,
-            plate.top,
-            ink,
-          ),
-          number
-            ? `<rect x="${dial.left}" y="${dial.top}" width="${dial.width}" height="${dial.height}" fill="${dialFill}"/>`
-            : '',
-        ].join(''),
-      ),
-      ...(logo?.layers ?? []),
-      textInside(initials, plate),
-      placeText(name, column, nameTop),
-      placeText(slogan, column, sloganTop),
-      number && placePiece(number, edge + inner, dial.top + (dial.height - number.height) / 2),
-    ],
-  };
-};
+  return [placeText(name, column, nameTop), placeText(slogan, column, sloganTop)];
+}
+
+/** The logo, or the initials on a plate. */
+async function drawSign(
+  card: ShareCard,
+  pictures: OpenedPictures,
+  colors: Colors,
+): Promise<Pick<Drawing, 'layers'> & { readonly shape: string; readonly width: number }> {
+  const logo = await pictures.logo(plate, isDark(colors.ground) ? 'dark' : 'light');
+  if (logo) return { layers: logo.layers, shape: '', width: logo.width };
+  const initials = await setText(
+    card.initials,
+    { face: 'big-shoulders', color: colors.plate.ink },
+    { width: 62, height: 56, sizes: [52, 44, 36, 28] },
+  );
+  if (!initials) return { layers: [], shape: '', width: 0 };
+  const shape = drawSlab(plate, colors.plate.fill);
+  return { layers: [textInside(initials, plate)], shape, width: plate.width };
+}
+
+function drawSlab({ left, top, width, height }: Box, fill: string): string {
+  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
+}
+
+/** Covers the part of the picture that extends beyond its slab. */
+function drawMargins(bottom: number, paper: string): string {
+  return `<path fill="${paper}" d="M760 0H1200V${edge}H760ZM${1200 - edge} 0H1200V630H${1200 - edge}ZM760 ${bottom}H1200V630H760Z"/>`;
+}
 
 async function frame(
   box: { left: number; width: number },
