@@ -5,7 +5,7 @@ import { jsonRows } from '../db/json-rows.ts';
 import type { Database, Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { batchReads } from '../http/batch-reads.ts';
-import { createStreamRooms } from '../http/stream-rooms.ts';
+import { createStreamRooms, type StreamRooms } from '../http/stream-rooms.ts';
 import { lastNumber, listEventsAfter } from './list-events.ts';
 
 const maxStreamsOfAgency = 100;
@@ -58,6 +58,46 @@ function liveMessage(visit: LiveVisit): string {
   return `event: live\ndata: ${JSON.stringify(visit)}\n\n`;
 }
 
+/** Sends what the log of an agency has after the last event of each of its streams. */
+async function sendNewEvents(
+  db: Store['read'],
+  streams: StreamRooms<FeedReader>,
+  agencyId: string,
+): Promise<void> {
+  for (;;) {
+    const room = streams.streamsIn(agencyId);
+    if (room.length === 0) return;
+    const from = Math.min(...room.map(({ state }) => state.last));
+    const events = await listEventsAfter(db, agencyId, from, eventsPerRead);
+    for (const event of events) {
+      for (const { state, send } of room) {
+        if (event.number <= state.last) continue;
+        state.last = event.number;
+        if (state.isShown(event.kind)) send(logMessage(event));
+      }
+    }
+    if (events.length < eventsPerRead) return;
+  }
+}
+
+function sendVisit(streams: StreamRooms<FeedReader>, { agencyId, visit }: LiveOfAgency): void {
+  for (const { state, send } of streams.streamsIn(agencyId))
+    if (state.isShown('visit.began')) send(liveMessage(visit));
+}
+
+function parseVisit(payload: string): LiveOfAgency | undefined {
+  const { agencyId, visit } = JSON.parse(payload) as { agencyId: string; visit: unknown };
+  const parsed = LiveVisit.safeParse(visit);
+  return parsed.success ? { agencyId, visit: parsed.data } : undefined;
+}
+
+/** Sends visits to all processes through PostgreSQL, in the transaction that stores them. */
+async function notifyOfVisits(db: Database, visits: readonly LiveOfAgency[]): Promise<void> {
+  await db
+    .select({ notified: sql`pg_notify('firstlook_live', cast(value as text))` })
+    .from(sql`json_each(${jsonRows(visits)})`);
+}
+
 /**
  * Sends new events of an agency's log to its open streams. Reads the log after each write of this
  * process, and on PostgreSQL after notifications of other processes.
@@ -74,46 +114,19 @@ export function createFeed({
   let isClosed = false;
   const streams = createStreamRooms<FeedReader>({ now, listen: () => store.listen(onNotice) });
   const eventReads = batchReads({
-    read: sendNewEvents,
+    read: (agencyId) => sendNewEvents(store.read, streams, agencyId),
     batchMs,
     onFailure: (error) => log.warn({ err: error }, 'the log of events could not be read'),
   });
 
-  async function sendNewEvents(agencyId: string): Promise<void> {
-    for (;;) {
-      const room = streams.streamsIn(agencyId);
-      if (room.length === 0) return;
-      const from = Math.min(...room.map(({ state }) => state.last));
-      const events = await listEventsAfter(store.read, agencyId, from, eventsPerRead);
-      for (const event of events) {
-        for (const { state, send } of room) {
-          if (event.number <= state.last) continue;
-          state.last = event.number;
-          if (state.isShown(event.kind)) send(logMessage(event));
-        }
-      }
-      if (events.length < eventsPerRead) return;
-    }
-  }
-
   function onNotice(notice: Notice | undefined): void {
     if (notice?.about === 'live') {
-      showNoticedVisits(notice.payload);
+      const visit = parseVisit(notice.payload);
+      if (visit) sendVisit(streams, visit);
       return;
     }
     for (const agencyId of streams.rooms())
       if (notice === undefined || notice.payload === agencyId) eventReads.add(agencyId);
-  }
-
-  function showVisit({ agencyId, visit }: LiveOfAgency): void {
-    for (const { state, send } of streams.streamsIn(agencyId))
-      if (state.isShown('visit.began')) send(liveMessage(visit));
-  }
-
-  function showNoticedVisits(payload: string): void {
-    const { agencyId, visit } = JSON.parse(payload) as { agencyId: string; visit: unknown };
-    const parsed = LiveVisit.safeParse(visit);
-    if (parsed.success) showVisit({ agencyId, visit: parsed.data });
   }
 
   return {
@@ -130,13 +143,10 @@ export function createFeed({
       return stream;
     },
     show: (visits) => {
-      if (store.engine === 'sqlite') visits.forEach(showVisit);
+      if (store.engine === 'sqlite') for (const visit of visits) sendVisit(streams, visit);
     },
     notifyProcesses: async (db, visits) => {
-      if (store.engine === 'sqlite' || visits.length === 0) return;
-      await db
-        .select({ notified: sql`pg_notify('firstlook_live', cast(value as text))` })
-        .from(sql`json_each(${jsonRows(visits)})`);
+      if (store.engine !== 'sqlite' && visits.length > 0) await notifyOfVisits(db, visits);
     },
     sendHeartbeats: streams.sendHeartbeats,
     size: () => streams.size(),

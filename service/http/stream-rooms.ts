@@ -15,7 +15,7 @@ interface RoomStream<S> extends OpenStream<S> {
   readonly since: number;
 }
 
-interface StreamRooms<S> {
+export interface StreamRooms<S> {
   /** Opens a stream in a room; the greeting is sent at once. */
   readonly open: (room: string, state: S, greeting: string) => ReadableStream<Uint8Array>;
   readonly streamsIn: (room: string) => readonly OpenStream<S>[];
