@@ -3,10 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { sendSignals } from '../contract/signals.ts';
 import type { Deps, Variables } from '../deps.ts';
+import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { isPageRequest, type PageHandler } from '../pages/page-request.ts';
-import type { BeaconHandler } from '../signals/take-beacon.ts';
+import { isPageRequest, type PageHandler, type PageRequest } from '../pages/page-request.ts';
+import type { BeaconHandler, BeaconRequest } from '../signals/take-beacon.ts';
 import { clientAddress } from './client-address.ts';
 import { createDirectReads, createOriginLookup } from './demo-host.ts';
 import { requireOwnPage, unknownHost } from './guard.ts';
@@ -43,6 +44,50 @@ function readHeader({ headers }: IncomingMessage, name: string): string | undefi
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+function readAddress(request: IncomingMessage, { trustedProxies }: Env): string {
+  return clientAddress(
+    request.socket.remoteAddress ?? 'unknown',
+    readHeader(request, 'x-forwarded-for'),
+    trustedProxies,
+  );
+}
+
+function toPageRequest(request: IncomingMessage, env: Env): PageRequest {
+  const { method = '', url = '', headers } = request;
+  return {
+    url,
+    clientAddress: readAddress(request, env),
+    host: headers.host ?? '',
+    ifNoneMatch: headers['if-none-match'],
+    acceptEncoding: headers['accept-encoding'],
+    from: { method, header: (name) => readHeader(request, name) },
+  };
+}
+
+/** Reads a beacon, which must come from a page of the requested origin. */
+async function readBeaconRequest(
+  request: IncomingMessage,
+  origin: string,
+  env: Env,
+): Promise<BeaconRequest> {
+  const bytes = await readBeacon(request);
+  const header = (name: string): string | undefined => readHeader(request, name);
+  requireOwnPage(header, origin, env.origins);
+  const text = decodeBody(bytes);
+  return { header, clientAddress: readAddress(request, env), text };
+}
+
+/** Measures a request until its response is sent or its connection is closed. */
+function measureRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  metrics: Metrics,
+): void {
+  const begunAt = metrics.begin();
+  const { url = '' } = request;
+  response.once('close', () => metrics.end(url, response.statusCode, begunAt));
+}
+
 const beaconTaken = { headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
 /** The handlers of requests: the app, and those that the listener calls without the app. */
@@ -69,13 +114,6 @@ export function createListener(
   const findOrigin = createOriginLookup(env);
   const isDirect = createDirectReads(env);
 
-  const readAddress = (request: IncomingMessage): string =>
-    clientAddress(
-      request.socket.remoteAddress ?? 'unknown',
-      readHeader(request, 'x-forwarded-for'),
-      env.trustedProxies,
-    );
-
   /** Requests to agencies' own domains are answered by the app. */
   async function answerAgencySite(
     request: IncomingMessage,
@@ -91,25 +129,13 @@ export function createListener(
     response: ServerResponse,
     origin: string,
   ): Promise<void> {
-    const bytes = await readBeacon(request);
-    const header = (name: string): string | undefined => readHeader(request, name);
-    requireOwnPage(header, origin, env.origins);
-    const text = decodeBody(bytes);
-    const isLive = await takeBeacon({ header, clientAddress: readAddress(request), text });
+    const isLive = await takeBeacon(await readBeaconRequest(request, origin, env));
     write(response, { ...beaconTaken, status: isLive ? 202 : 204 });
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', url = '', headers } = request;
-    const answer = await handlePage({
-      url,
-      clientAddress: readAddress(request),
-      host: headers.host ?? '',
-      ifNoneMatch: headers['if-none-match'],
-      acceptEncoding: headers['accept-encoding'],
-      from: { method, header: (name) => readHeader(request, name) },
-    });
-    write(response, answer, { isHead: method === 'HEAD' });
+    const answer = await handlePage(toPageRequest(request, env));
+    write(response, answer, { isHead: request.method === 'HEAD' });
   }
 
   /** The answer without the app; undefined for a request that goes to the app. */
@@ -129,11 +155,7 @@ export function createListener(
   }
 
   return (request, response) => {
-    if (metrics) {
-      const begunAt = metrics.begin();
-      const { url = '' } = request;
-      response.once('close', () => metrics.end(url, response.statusCode, begunAt));
-    }
+    if (metrics) measureRequest(request, response, metrics);
     const fault = findFault(request);
     if (fault) {
       refuse(request, response, fault);

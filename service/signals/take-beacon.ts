@@ -17,7 +17,7 @@ import { createSignalBudget } from './signal-budget.ts';
 import { createSignalWriter } from './signal-writer.ts';
 
 /** A received beacon; Hono and plain `node:http` both provide it. */
-interface BeaconRequest {
+export interface BeaconRequest {
   readonly header: (name: string) => string | undefined;
   readonly clientAddress: string;
   /** The agency of the request's own domain, on which only this agency's demos are served. */
