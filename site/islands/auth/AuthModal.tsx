@@ -63,32 +63,13 @@ export function AuthModal(props: AuthModalProps): ReactElement | null {
   return isOpen ? <OpenModal {...props} /> : null;
 }
 
-function OpenModal({
-  onClose,
-  initialShowSubscription = false,
-  openedWith,
-  savedName,
-  plan,
-  onSignedIn,
-  onOpenBuilder,
-  onSubscription,
-  onCancelSubscription,
-  onPaid,
-  onLeave,
-  terms,
-  privacy,
-}: AuthModalProps): ReactElement {
+function OpenModal(props: AuthModalProps): ReactElement {
+  const { onClose, initialShowSubscription = false } = props;
   const title = useId();
   const session = useStore($session);
   const { busy, step } = useStore($signIn);
   const { status: payment } = useStore($payment);
   const { status: setup } = useStore($setup);
-  const [isEntering, setEntering] = useState(false);
-  const enter = async (next: () => Promise<void>): Promise<void> => {
-    setEntering(true);
-    await next();
-    setEntering(false);
-  };
   const user = session.status === 'signed-in' ? session.user : undefined;
   const showsSubscription = initialShowSubscription && user !== undefined;
   useKeptFocus(title, `${step} ${user?.id} ${showsSubscription} ${payment} ${setup}`);
@@ -109,43 +90,63 @@ function OpenModal({
           isLocked={isPaying}
           onClose={onClose}
         />
-        {showsSubscription ? (
-          <SubscriptionStep
-            plan={plan}
-            onBack={() => (isWorkspace() ? onClose() : onSubscription(false))}
-            onCancel={onCancelSubscription}
-            onAccess={() => void onOpenBuilder()}
-            onPaid={onPaid}
-          />
-        ) : user && busy !== 'form' ? (
-          <AccountView
-            user={user}
-            isEntering={isEntering}
-            onOpenBuilder={() => void enter(onOpenBuilder)}
-            onSubscribe={() => onSubscription(true)}
-            onLogout={() => {
-              onClose();
-              clearSubscriptionFlags();
-              void logOut();
-            }}
-          />
-        ) : session.status === 'unknown' && seemsSignedIn() ? (
-          <p role="status" className="py-16 text-center text-white/70">
-            Checking your session...
-          </p>
-        ) : (
-          <SignInViews
-            openedWith={openedWith}
-            savedName={savedName}
-            plan={plan}
-            onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
-            onLeave={onLeave}
-            terms={terms}
-            privacy={privacy}
-          />
-        )}
+        <ModalStep {...props} user={user} showsSubscription={showsSubscription} />
       </div>
     </Dialog>
+  );
+}
+
+interface ModalStepProps extends AuthModalProps {
+  readonly user: User | undefined;
+  readonly showsSubscription: boolean;
+}
+
+/** The payment, the account, or the sign-in, as the session says. */
+function ModalStep(props: ModalStepProps): ReactElement {
+  const { user, plan, onClose, onSubscription, onOpenBuilder } = props;
+  const { status } = useStore($session);
+  const { busy } = useStore($signIn);
+  const [isEntering, setEntering] = useState(false);
+  const openBuilder = async (): Promise<void> => {
+    setEntering(true);
+    await onOpenBuilder();
+    setEntering(false);
+  };
+  if (props.showsSubscription)
+    return (
+      <SubscriptionStep
+        plan={plan}
+        onBack={() => (isWorkspace() ? onClose() : onSubscription(false))}
+        onCancel={props.onCancelSubscription}
+        onAccess={() => void onOpenBuilder()}
+        onPaid={props.onPaid}
+      />
+    );
+  if (user && busy !== 'form')
+    return (
+      <AccountView
+        user={user}
+        isEntering={isEntering}
+        onOpenBuilder={() => void openBuilder()}
+        onSubscribe={() => onSubscription(true)}
+        onLogout={() => {
+          onClose();
+          clearSubscriptionFlags();
+          void logOut();
+        }}
+      />
+    );
+  if (status === 'unknown' && seemsSignedIn())
+    return (
+      <p role="status" className="py-16 text-center text-white/70">
+        Checking your session...
+      </p>
+    );
+  return (
+    <SignInViews
+      {...props}
+      onSignedIn={(signedIn) => void props.onSignedIn(signedIn).then(resetSignIn)}
+    />
   );
 }
 

@@ -11,10 +11,10 @@ import { $settings } from './settings-store.ts';
 import { $signIn, signInWith } from './sign-in-store.ts';
 
 interface SignInViewsProps {
-  readonly openedWith: string | undefined;
-  readonly savedName: string | undefined;
+  readonly openedWith?: string | undefined;
+  readonly savedName?: string | undefined;
   /** The plan chosen on the price list. */
-  readonly plan: PlanId | undefined;
+  readonly plan?: PlanId | undefined;
   readonly onSignedIn: (user: User) => void;
   readonly onLeave: () => void;
   readonly terms: string;
