@@ -2,7 +2,8 @@ import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
 import { sendAnswer } from './comments-store.ts';
 import type { TabProps } from './tab-props.ts';
-import { WriterFields, type Faults } from './WriterFields.tsx';
+import { findMissing, readTrap, type Faults } from './writer-input.ts';
+import { WriterFields } from './WriterFields.tsx';
 
 export interface AnswerProps extends TabProps {
   readonly comment: Comment;
@@ -11,21 +12,21 @@ export interface AnswerProps extends TabProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** A form for a reply: a line that grows, if the author's name is known. */
-export function AnswerForm({
-  comment,
-  drafts,
-  page,
-  translate,
-  name,
-  setName,
-  onAnswered,
-}: AnswerProps): ReactElement {
-  const id = useId();
+interface Answer {
+  readonly fields: {
+    readonly text: string;
+    readonly setText: (text: string) => void;
+    readonly faults: Faults;
+  };
+  readonly state: 'ready' | 'sending' | 'failed';
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+}
+
+/** The reply to a comment, which begins with its draft, and its sending. */
+function useAnswer({ comment, drafts, page, translate, name, onAnswered }: AnswerProps): Answer {
   const [text, setText] = useState(drafts.get(comment.id) ?? '');
-  const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+  const [state, setState] = useState<Answer['state']>('ready');
   const [faults, setFaults] = useState<Faults>({});
-  const [isLine] = useState(name.trim() !== '');
   const write = (next: string): void => {
     setText(next);
     drafts.set(comment.id, next);
@@ -33,20 +34,12 @@ export function AnswerForm({
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === 'sending') return;
-    const missing: Faults = {
-      ...(text.trim() === '' && { text: translate('needed') }),
-      ...(name.trim() === '' && { author: translate('needed') }),
-    };
+    const missing = findMissing(translate('needed'), text, name);
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
     setState('sending');
-    const website = new FormData(event.currentTarget).get('website');
-    const result = await sendAnswer(page, comment.id, {
-      text,
-      author: name,
-      email: '',
-      website: typeof website === 'string' ? website : '',
-    });
+    const website = readTrap(event.currentTarget);
+    const result = await sendAnswer(page, comment.id, { text, author: name, email: '', website });
     setState(result.ok ? 'ready' : 'failed');
     if (!result.ok) {
       setFaults(result.error.fields ?? {});
@@ -55,11 +48,15 @@ export function AnswerForm({
     write('');
     await onAnswered();
   }
-  const failure = state === 'failed' && (
-    <p role="alert" className="fault">
-      {translate('failed')}
-    </p>
-  );
+  return { fields: { text, setText: write, faults }, state, submit };
+}
+
+/** A form for a reply: a line that grows, if the author's name is known. */
+export function AnswerForm(props: AnswerProps): ReactElement {
+  const { translate } = props;
+  const id = useId();
+  const { fields, state, submit } = useAnswer(props);
+  const [isLine] = useState(props.name.trim() !== '');
   const isSending = state === 'sending';
   return (
     <form
@@ -68,20 +65,20 @@ export function AnswerForm({
       onSubmit={(event) => void submit(event)}
     >
       <WriterFields
-        translate={translate}
+        {...props}
+        {...fields}
         id={id}
         label={translate('reply')}
-        text={text}
-        setText={write}
-        name={name}
-        setName={setName}
         email=""
         setEmail={() => undefined}
         asksEmail={false}
         isLine={isLine}
-        faults={faults}
       />
-      {failure}
+      {state === 'failed' && (
+        <p role="alert" className="fault">
+          {translate('failed')}
+        </p>
+      )}
       <button
         type="submit"
         className={isLine ? 'arrow' : 'main'}

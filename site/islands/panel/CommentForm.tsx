@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactElement, type SubmitEvent } from 'react';
+import { useState, type ReactElement, type SubmitEvent } from 'react';
 import { sendComment } from './comments-store.ts';
 import { listSections, type PagePlace } from './find-words.ts';
 import type { TabProps } from './tab-props.ts';
-import { WriterFields, type Faults } from './WriterFields.tsx';
+import { findMissing, readTrap, type Faults } from './writer-input.ts';
+import { WriterFields } from './WriterFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 
 interface Props extends TabProps {
@@ -13,37 +14,47 @@ interface Props extends TabProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** The form of a comment: about selected words, a section, or the whole page. */
-export function CommentForm(props: Props): ReactElement {
-  const { page, translate, name, setName, place, onPlace, onPick, onSent } = props;
+interface NewComment {
+  readonly fields: {
+    readonly text: string;
+    readonly setText: (text: string) => void;
+    readonly email: string;
+    readonly setEmail: (email: string) => void;
+    readonly faults: Faults;
+  };
+  readonly state: 'ready' | 'sending' | 'failed';
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+}
+
+/** Focuses the first of the fields with an error; returns whether there is one. */
+function focusFirst(form: HTMLFormElement, faults: Faults): boolean {
+  const [field] = Object.keys(faults);
+  if (field !== undefined) form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  return field !== undefined;
+}
+
+/** What is typed about a place, or about the whole page, whose first section is `general`. */
+function useNewComment(
+  { page, translate, name, place, onSent }: Props,
+  general: string,
+): NewComment {
   const [text, setText] = useState('');
   const [email, setEmail] = useState('');
-  const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+  const [state, setState] = useState<NewComment['state']>('ready');
   const [faults, setFaults] = useState<Faults>({});
-  const form = useRef<HTMLFormElement>(null);
-  const [sections] = useState(listSections);
-  const general = sections[0]?.id ?? 'hero';
-
-  const focusOn = (field: string): void => {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === 'sending') return;
+    const form = event.currentTarget;
     const missing = findMissing(translate('needed'), text, name);
     setFaults(missing);
-    const [first] = Object.keys(missing);
-    if (first !== undefined) {
-      focusOn(first);
-      return;
-    }
+    if (focusFirst(form, missing)) return;
     setState('sending');
-    const website = new FormData(event.currentTarget).get('website');
     const result = await sendComment(page, place ?? { section: general, item: null, quote: null }, {
       text,
       author: name,
       email,
-      website: typeof website === 'string' ? website : '',
+      website: readTrap(form),
     });
     if (result.ok) {
       setText('');
@@ -56,32 +67,21 @@ export function CommentForm(props: Props): ReactElement {
     const fields = result.error.fields ?? {};
     setFaults(fields);
     setState('failed');
-    const [fault] = Object.keys(fields);
-    if (fault !== undefined) focusOn(fault);
+    focusFirst(form, fields);
   }
+  return { fields: { text, setText, email, setEmail, faults }, state, submit };
+}
 
+/** The form of a comment: about selected words, a section, or the whole page. */
+export function CommentForm(props: Props): ReactElement {
+  const { translate } = props;
+  const [sections] = useState(listSections);
+  const { fields, state, submit } = useNewComment(props, sections[0]?.id ?? 'hero');
   return (
-    <form ref={form} className="write" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="write" noValidate onSubmit={(event) => void submit(event)}>
       {props.isFirst && <p className="lead">{translate('lead')}</p>}
-      <PlaceField
-        translate={translate}
-        place={place}
-        sections={sections}
-        onPlace={onPlace}
-        onPick={onPick}
-      />
-      <WriterFields
-        translate={translate}
-        id="comment"
-        text={text}
-        setText={setText}
-        name={name}
-        setName={setName}
-        email={email}
-        setEmail={setEmail}
-        asksEmail={props.info.reader === null}
-        faults={faults}
-      />
+      <PlaceField {...props} sections={sections} />
+      <WriterFields {...props} {...fields} id="comment" asksEmail={props.info.reader === null} />
       {state === 'failed' && (
         <p role="alert" className="fault">
           {translate('failed')}
@@ -93,12 +93,4 @@ export function CommentForm(props: Props): ReactElement {
       <p className="fine">{translate('visible')}</p>
     </form>
   );
-}
-
-/** The required fields without a value, each with the sentence. */
-function findMissing(sentence: string, text: string, author: string): Faults {
-  return {
-    ...(text.trim() === '' && { text: sentence }),
-    ...(author.trim() === '' && { author: sentence }),
-  };
 }

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Translate } from './panel-words.ts';
-
-/** An error message for each invalid field. */
-export type Faults = Readonly<Record<string, string>>;
+import type { Faults } from './writer-input.ts';
 
 interface Props {
   readonly translate: Translate;
