@@ -64,16 +64,7 @@ export function AnswerForm(props: AnswerProps): ReactElement {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <WriterFields
-        {...props}
-        {...fields}
-        id={id}
-        label={translate('reply')}
-        email=""
-        setEmail={() => undefined}
-        asksEmail={false}
-        isLine={isLine}
-      />
+      <WriterFields {...props} {...fields} id={id} label={translate('reply')} isLine={isLine} />
       {state === 'failed' && (
         <p role="alert" className="fault">
           {translate('failed')}

@@ -6,7 +6,7 @@ import { findMissing, readTrap, type Faults } from './writer-input.ts';
 import { WriterFields } from './WriterFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 
-interface Props extends TabProps {
+export interface CommentFormProps extends TabProps {
   readonly place: PagePlace | undefined;
   readonly isFirst: boolean;
   readonly onPlace: (place: PagePlace | undefined) => void;
@@ -35,7 +35,7 @@ function focusFirst(form: HTMLFormElement, faults: Faults): boolean {
 
 /** What is typed about a place, or about the whole page, whose first section is `general`. */
 function useNewComment(
-  { page, translate, name, place, onSent }: Props,
+  { page, translate, name, place, onSent }: CommentFormProps,
   general: string,
 ): NewComment {
   const [text, setText] = useState('');
@@ -73,7 +73,7 @@ function useNewComment(
 }
 
 /** The form of a comment: about selected words, a section, or the whole page. */
-export function CommentForm(props: Props): ReactElement {
+export function CommentForm(props: CommentFormProps): ReactElement {
   const { translate } = props;
   const [sections] = useState(listSections);
   const { fields, state, submit } = useNewComment(props, sections[0]?.id ?? 'hero');

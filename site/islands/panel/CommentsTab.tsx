@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Comment } from '../../../service/contract/comments.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { fetchComments } from './comments-store.ts';
 import type { TabProps } from './tab-props.ts';
@@ -49,15 +49,16 @@ function useComments(
   return { comments, load };
 }
 
-/** The comments on the demo, and a form for a new one. */
-export function CommentsTab(props: Props): ReactElement {
-  const { page, translate, isPanelOpen, isShown, isPicking, setIsPicking, onCount } = props;
-  const isWide = useIsWide();
-  const { comments, load } = useComments(page, onCount);
+interface NewComment {
+  /** What the form of the comment needs to know and reports. */
+  readonly form: Pick<CommentFormProps, 'place' | 'onPlace' | 'onPick' | 'onSent'>;
+  readonly isSent: boolean;
+  readonly endPicking: (picked: PagePlace | undefined) => void;
+}
+
+/** The place of the next comment, which may be picked on the page, until the comment is sent. */
+function useNewComment(setIsPicking: Props['setIsPicking'], load: () => Promise<void>): NewComment {
   const [place, setPlace] = useState<PagePlace>();
-  const [openId, setOpenId] = useState<string>();
-  const [pinnedId, setPinnedId] = useState<string>();
-  const [drafts] = useState(() => new Map<string, string>());
   const [isSent, setIsSent] = useState(false);
   const endPicking = useCallback(
     (picked: PagePlace | undefined): void => {
@@ -69,16 +70,41 @@ export function CommentsTab(props: Props): ReactElement {
     },
     [setIsPicking],
   );
+  const form: NewComment['form'] = {
+    place,
+    onPlace: setPlace,
+    onPick: () => {
+      setIsSent(false);
+      setIsPicking(true);
+    },
+    onSent: () => {
+      setPlace(undefined);
+      setIsSent(true);
+      return load();
+    },
+  };
+  return { form, isSent, endPicking };
+}
+
+/** The comments on the demo, and a form for a new one. */
+export function CommentsTab(props: Props): ReactElement {
+  const { translate, page } = props;
+  const isWide = useIsWide();
+  const { comments, load } = useComments(page, props.onCount);
+  const { form, isSent, endPicking } = useNewComment(props.setIsPicking, load);
+  const [openId, setOpenId] = useState<string>();
+  const [pinnedId, setPinnedId] = useState<string>();
+  const [drafts] = useState(() => new Map<string, string>());
   const list = typeof comments === 'string' ? none : comments;
   const here = useMemo(() => list.filter((one) => one.page === page.page), [list, page.page]);
   const numbers = new Map(list.map(({ id }, index) => [id, index + 1]));
   return (
     <>
       {createPortal(
-        isPicking ? (
+        props.isPicking ? (
           <PickWords translate={translate} onEnd={endPicking} />
         ) : (
-          isPanelOpen && (isWide || isShown) && (
+          props.isPanelOpen && (isWide || props.isShown) && (
             <Pins
               {...props}
               drafts={drafts}
@@ -115,21 +141,7 @@ export function CommentsTab(props: Props): ReactElement {
           />
         ))}
       </ul>
-      <CommentForm
-        {...props}
-        place={place}
-        isFirst={comments !== 'loading' && list.length === 0}
-        onPlace={setPlace}
-        onPick={() => {
-          setIsSent(false);
-          setIsPicking(true);
-        }}
-        onSent={async () => {
-          setPlace(undefined);
-          setIsSent(true);
-          await load();
-        }}
-      />
+      <CommentForm {...props} {...form} isFirst={comments !== 'loading' && list.length === 0} />
       <p role="status" className="notice">
         {isSent ? translate('sent') : ''}
       </p>

@@ -10,10 +10,10 @@ interface Props {
   readonly setText: (text: string) => void;
   readonly name: string;
   readonly setName: (name: string) => void;
-  readonly email: string;
-  readonly setEmail: (email: string) => void;
+  readonly email?: string;
+  readonly setEmail?: (email: string) => void;
   /** Whether to ask for an e-mail address; a recipient's is known. */
-  readonly asksEmail: boolean;
+  readonly asksEmail?: boolean;
   readonly faults: Faults;
   readonly label?: string;
   /** One line without a field for the author's name. */
@@ -78,7 +78,7 @@ export function WriterFields(props: Props): ReactElement {
             maxLength={254}
             autoComplete="email"
             value={props.email}
-            onChange={({ target }) => props.setEmail(target.value)}
+            onChange={({ target }) => props.setEmail?.(target.value)}
             {...marks('email')}
           />
           {fault('email')}
