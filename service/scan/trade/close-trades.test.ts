@@ -35,6 +35,11 @@ describe('a firm that also offers what another trade does', () => {
       'es',
       '<title>Clínica Brenner</title><h1>Fisioterapia y podología</h1><p>Fisioterapeuta, rehabilitación, plantillas, podólogo.</p>',
     ],
+    [
+      'bakery',
+      'pt',
+      '<title>Pastelaria Brenner</title><h1>Pastelaria e gelataria</h1><p>Bolos, pão, gelados artesanais.</p>',
+    ],
   ])('is a %s in %s: %s', (trade, language, html) => {
     expect(findTradeOf(html, language)).toBe(trade);
   });

@@ -215,6 +215,11 @@ describe('a trade leaves the firms of its neighbours to them', () => {
       'en',
       '<title>Brenner Alpacas</title><h1>Alpaca farm</h1><p>Farm visits, pony rides, campsite, ice cream.</p>',
     ],
+    [
+      'artist',
+      'fr',
+      '<title>Atelier Brenner</title><h1>Faïence et céramique d’art</h1><p>Faïence décorée à la main, vaisselle, exposition.</p>',
+    ],
   ])('%s in %s: %s', (trade, language, html) => {
     expect(findTradeOf(html, language)).toBe(trade);
   });
@@ -280,6 +285,10 @@ test.each([
   [
     'fr',
     '<title>Écurie Brenner</title><h1>Écurie de course automobile</h1><p>Notre écurie, rallye et circuit, pilotes.</p>',
+  ],
+  [
+    'nl',
+    '<title>Viskwekerij Brenner</title><h1>Kwekerij van vis</h1><p>Verse vis van onze kwekerij.</p>',
   ],
 ])(
   'a word that a trade shares with another business names no trade in %s: %s',
