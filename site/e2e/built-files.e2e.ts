@@ -44,7 +44,7 @@ test.each([
   expect(brought.filter((name) => others.includes(name))).toEqual([]);
 });
 
-/** Without the hashes in names of files, which compress differently after every change: 1 to 1.4 kB. */
+/** Without the hashes in names of files: 1 to 1.4 kB that each change compresses differently. */
 const kilobytes = (names: readonly string[]): number =>
   names
     .map((name) => readText(name).replace(/\.[\w-]{8}\.js/gu, '.js'))

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteLocalDemo, storeLocalDemo, localDemos } from '../studio/making/local-demos.ts';
+import { $session } from '../auth/session-store.ts';
+import { userWith } from '../ui/testing/fake-page.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { deleteDemo, undoDelete } from './delete-demo.ts';
@@ -81,6 +83,24 @@ describe('a demo on this device', () => {
     expect([localDemos('u1'), $local.get()]).toEqual([[], []]);
     expect($saved.get().map((demo) => demo.uniqueId)).toEqual([uniqueId]);
     expect($toast.get()?.title).toBe('Demo saved to your account');
+  });
+
+  test('of an older version that is saved while uploads start stays in the list, with its message', async () => {
+    $session.set({ status: 'signed-in', user: userWith() });
+    const data = { businessName: 'Offline', industry: 'law' };
+    localStorage.setItem(
+      `website_${uniqueId}`,
+      JSON.stringify({ data, expires: Date.now() + 1e6 }),
+    );
+    const answer = holdAnswer();
+    const done = uploadNow(uniqueId);
+    await vi.advanceTimersByTimeAsync(1);
+    await start();
+    await answer();
+    await done;
+    expect($saved.get().map((demo) => demo.uniqueId)).toEqual([uniqueId]);
+    expect($toast.get()?.title).toBe('Demo saved to your account');
+    $session.set({ status: 'unknown' });
   });
 
   test('is uploaded again at growing intervals, and immediately when the connection is back', async () => {

@@ -34,8 +34,14 @@ export const $uploaded = atom<MovedLink | undefined>();
 /** `gone`: no longer on this device, because another tab saved it or its owner deleted it. */
 type Outcome = 'done' | 'gone' | 'refused' | 'later';
 
+/** The account of demos here; that of the session until uploads have started. */
+function findOwner(): string | undefined {
+  const session = $session.get();
+  return owner ?? (session.status === 'signed-in' ? session.user.id : undefined);
+}
+
 const findHere = (uniqueId: string): LocalDemo | undefined =>
-  localDemos(owner ?? '').find((demo) => demo.uniqueId === uniqueId);
+  localDemos(findOwner() ?? '').find((demo) => demo.uniqueId === uniqueId);
 
 /**
  * Sends a demo in its state at that moment. Its uploads run one after another, so that no older
@@ -53,7 +59,7 @@ async function upload(uniqueId: string): Promise<Outcome> {
 }
 
 async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promise<Outcome> {
-  const sender = owner;
+  const sender = findOwner();
   const result = await createDemo({ uniqueId, name, industry, websiteData: data, tags });
   if (!result.ok) {
     if (result.kind !== 'refused' || result.status === 429 || result.status === 401) return 'later';
@@ -69,7 +75,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
     return 'gone';
   }
   deleteLocalDemo(uniqueId);
-  if (owner !== sender) return 'done';
+  if (findOwner() !== sender) return 'done';
   putSaved(saved);
   const isMoved = saved.uniqueId !== uniqueId;
   if (isMoved) $moved.set([...$moved.get(), { from: uniqueId, to: saved.uniqueId }]);
