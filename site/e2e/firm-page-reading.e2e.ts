@@ -3,18 +3,9 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { designSamples } from './design-samples.ts';
 
 const origin = inject('origin');
-/** The sample site of each design. */
-const samples = [
-  'law',
-  'finance',
-  'real-estate',
-  'technology',
-  'hospitality',
-  'education',
-  'construction',
-] as const;
 
 /** Pixels by which the page is wider than its window. */
 function beyond(page: Page): Promise<number> {
@@ -24,37 +15,40 @@ function beyond(page: Page): Promise<number> {
 describe.skipIf(!hasBrowser)('a zoomed page of a firm', () => {
   const { open } = useBrowser();
 
-  test.each(sample(samples))('shows all text, uncovered by the header, on %s', async (design) => {
-    // Windows of 1440 × 900 zoomed to 200 %, and of 1280 × 1024 zoomed to 400 %.
-    for (const [width, height] of [
-      [720, 450],
-      [320, 256],
-    ] as const) {
-      const context = await open({ viewport: { width, height }, reducedMotion: 'reduce' });
+  test.each(sample(designSamples))(
+    'shows all text, uncovered by the header, on %s',
+    async (design) => {
+      // Windows of 1440 × 900 zoomed to 200 %, and of 1280 × 1024 zoomed to 400 %.
+      for (const [width, height] of [
+        [720, 450],
+        [320, 256],
+      ] as const) {
+        const context = await open({ viewport: { width, height }, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        await page.goto(`${origin}/industries/${design}`);
+        expect(await beyond(page)).toBeLessThanOrEqual(0);
+        const top = await page
+          .locator('h1')
+          .evaluate((headline) => Math.round(headline.getBoundingClientRect().top));
+        expect(top).toBeLessThan(height);
+        await page.evaluate(() => {
+          window.scrollTo(0, 1000);
+        });
+        const bottom = await page
+          .locator('.bar')
+          .evaluate((bar) => bar.getBoundingClientRect().bottom);
+        expect(bottom).toBeLessThanOrEqual(0);
+        await context.close();
+      }
+      // Doubles the text size only.
+      const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
       const page = await context.newPage();
       await page.goto(`${origin}/industries/${design}`);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       expect(await beyond(page)).toBeLessThanOrEqual(0);
-      const top = await page
-        .locator('h1')
-        .evaluate((headline) => Math.round(headline.getBoundingClientRect().top));
-      expect(top).toBeLessThan(height);
-      await page.evaluate(() => {
-        window.scrollTo(0, 1000);
-      });
-      const bottom = await page
-        .locator('.bar')
-        .evaluate((bar) => bar.getBoundingClientRect().bottom);
-      expect(bottom).toBeLessThanOrEqual(0);
       await context.close();
-    }
-    // Doubles the text size only.
-    const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
-    const page = await context.newPage();
-    await page.goto(`${origin}/industries/${design}`);
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    expect(await beyond(page)).toBeLessThanOrEqual(0);
-    await context.close();
-  });
+    },
+  );
 });
 
 describe.skipIf(!hasBrowser)('a client’s text in another language', () => {
@@ -65,32 +59,35 @@ describe.skipIf(!hasBrowser)('a client’s text in another language', () => {
     create = (await openAccount(origin)).create;
   });
 
-  test.each(samples)('reads from right to left on %s, with letters that join', async (industry) => {
-    const id = await create(
-      { industry, businessName: 'مكتب النخيل', slogan: arabic },
-      { language: 'ar' },
-    );
-    const context = await open({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.goto(`${origin}/demos/${id}`);
-    const headline = await page.locator('h1').evaluate((heading) => {
-      const { letterSpacing, direction, paddingRight } = getComputedStyle(heading);
-      const words = document.createRange();
-      words.selectNodeContents(heading);
-      const [box, text] = [heading.getBoundingClientRect(), words.getBoundingClientRect()];
-      return {
-        letterSpacing,
-        direction,
-        fromRight: Math.round(box.right - Number.parseFloat(paddingRight) - text.right),
-      };
-    });
-    expect(headline).toEqual({ letterSpacing: 'normal', direction: 'rtl', fromRight: 0 });
-    const lefts = await page
-      .locator('.hero .actions > *')
-      .evaluateAll((all) => all.map((action) => action.getBoundingClientRect().left));
-    expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
-    await context.close();
-  });
+  test.each(designSamples)(
+    'reads from right to left on %s, with letters that join',
+    async (industry) => {
+      const id = await create(
+        { industry, businessName: 'مكتب النخيل', slogan: arabic },
+        { language: 'ar' },
+      );
+      const context = await open({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await page.goto(`${origin}/demos/${id}`);
+      const headline = await page.locator('h1').evaluate((heading) => {
+        const { letterSpacing, direction, paddingRight } = getComputedStyle(heading);
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const [box, text] = [heading.getBoundingClientRect(), words.getBoundingClientRect()];
+        return {
+          letterSpacing,
+          direction,
+          fromRight: Math.round(box.right - Number.parseFloat(paddingRight) - text.right),
+        };
+      });
+      expect(headline).toEqual({ letterSpacing: 'normal', direction: 'rtl', fromRight: 0 });
+      const lefts = await page
+        .locator('.hero .actions > *')
+        .evaluateAll((all) => all.map((action) => action.getBoundingClientRect().left));
+      expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
+      await context.close();
+    },
+  );
 
   test('hyphenates long words by the rules of the language, but never addresses', async () => {
     const businessName = 'Rechtsanwaltskanzlei Sonnenscheinhausverwaltungsgesellschaft';
@@ -118,7 +115,7 @@ describe.skipIf(!hasBrowser)('a client’s text in another language', () => {
 describe.skipIf(!hasBrowser)('a firm’s page on paper', () => {
   const { open } = useBrowser();
 
-  test.each(sample(samples))('is dark on white, without controls, on %s', async (design) => {
+  test.each(sample(designSamples))('is dark on white, without controls, on %s', async (design) => {
     // An A4 sheet without its margins.
     const context = await open({
       viewport: { width: 703, height: 1031 },

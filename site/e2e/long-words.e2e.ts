@@ -2,26 +2,18 @@ import { describe, expect, inject, test } from 'vitest';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { designSamples } from './design-samples.ts';
 
 const origin = inject('origin');
-const industries = [
-  'law',
-  'finance',
-  'real-estate',
-  'technology',
-  'hospitality',
-  'education',
-  'construction',
-] as const;
 const paths = ['/services', '/team', '/about', '/faq', '/articles', '/contact', '/not-there'];
 /** Each other page, beginning with another one in each design; all of them in the full run. */
-const pathsIn = (industry: (typeof industries)[number]): readonly string[] =>
-  paths.filter((_, index) => isFullRun || (index + industries.indexOf(industry)) % 2 === 0);
+const pathsIn = (industry: (typeof designSamples)[number]): readonly string[] =>
+  paths.filter((_, index) => isFullRun || (index + designSamples.indexOf(industry)) % 2 === 0);
 
 describe.skipIf(!hasBrowser)('pages of a demo', () => {
   const { open } = useBrowser();
 
-  test.each(industries)(
+  test.each(designSamples)(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
       const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';

@@ -8,6 +8,16 @@ import { demo, patch, useLibraryOfOne } from './testing/use-library-of-one.ts';
 
 const library = useLibraryOfOne();
 
+/** Lets the service receive changes, and accept them only when the returned function is called. */
+function holdAnswer(): () => void {
+  const late = Promise.withResolvers<undefined>();
+  library.browser.answers[patch] = async (body) => {
+    await late.promise;
+    return Response.json(demoReply(body));
+  };
+  return () => late.resolve(undefined);
+}
+
 describe('a change', () => {
   test.each([
     ['star', () => toggleStar(demo()), { starred: true }],
@@ -80,12 +90,7 @@ describe('a change', () => {
   });
 
   test('that waits is sent while the page is being left, with the changes behind it', async () => {
-    let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
-    library.browser.answers[patch] = async (body) => {
-      await late;
-      return Response.json(demoReply(body));
-    };
+    const answer = holdAnswer();
     const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
     await expect.poll(() => library.browser.requests.length).toBe(1);
     library.browser.fire('pagehide');
@@ -101,12 +106,7 @@ describe('a change', () => {
   });
 
   test('that waits while the list of another agency is opened is not shown in later lists', async () => {
-    let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
-    library.browser.answers[patch] = async (body) => {
-      await late;
-      return Response.json(demoReply(body));
-    };
+    const answer = holdAnswer();
     const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
     await expect.poll(() => library.browser.requests.length).toBe(1);
     openLibrary('u1', 'another');
