@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findViolations } from './axe.ts';
 import { card, cardsIn, column, openBoard } from './board-page.ts';
@@ -11,6 +11,17 @@ const focused = (page: Page): Promise<string> =>
 
 describe.skipIf(!hasBrowser)('the board', () => {
   const { open } = useBrowser(still);
+  /**
+   * Handles the changes of demos from the start: on a loaded page, Chromium confirms a route before
+   * the page's requests follow it, so a request made at once may be missed.
+   */
+  const routed =
+    (handle: (route: Route) => Promise<void>): typeof open =>
+    async (options) => {
+      const context = await open(options);
+      await context.route('**/api/demos/*', handle);
+      return context;
+    };
 
   test('is operated by keys alone, including moves and Undo', async () => {
     const page = await openBoard(open, {
@@ -51,14 +62,10 @@ describe.skipIf(!hasBrowser)('the board', () => {
 
   test('asks for the reason of a loss, and keeps it while the service cannot be reached', async () => {
     let isAway = false;
-    // The route is added before the page is loaded: on a loaded page, Chromium confirms a route
-    // before the page's requests follow it, so the request of a key pressed at once may be missed.
-    const openRouted: typeof open = async (options) => {
-      const context = await open(options);
-      await context.route('**/api/demos/*', (route) => (isAway ? route.abort() : route.continue()));
-      return context;
-    };
-    const page = await openBoard(openRouted, { 'Harbor Law': { stage: 'talking' } });
+    const page = await openBoard(
+      routed((route) => (isAway ? route.abort() : route.continue())),
+      { 'Harbor Law': { stage: 'talking' } },
+    );
     await card(page, 'Harbor Law').focus();
     await page.keyboard.press('m');
     await page.keyboard.press('6');
@@ -77,17 +84,24 @@ describe.skipIf(!hasBrowser)('the board', () => {
   });
 
   test('moves a dragged demo, and moves it back when the service refuses', async () => {
-    const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': {} });
+    let isDown = false;
+    const page = await openBoard(
+      routed((route) => (isDown ? route.fulfill({ status: 503 }) : route.continue())),
+      { 'Harbor Law': {}, 'Pier Partners': {} },
+    );
     // The drag library is fetched after the board is rendered.
     await page.locator('[data-card-box][draggable="true"]').first().waitFor();
     const box = page.locator('[data-card-box]', { hasText: 'Harbor Law' });
     await box.dragTo(column(page, 'Talking'));
     await expect.poll(() => cardsIn(page, 'Talking')).toEqual(['Harbor Law']);
+    // Moves are sent one after another: the refused one must be the next, not the one undone here.
+    const undone = page.waitForResponse(
+      (answer) => answer.request().postData() === '{"stage":"draft"}',
+    );
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => cardsIn(page, 'Talking')).toEqual([]);
-    await page.route('**/api/demos/*', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
-    );
+    await undone;
+    isDown = true;
     await box.dragTo(column(page, 'Won'));
     await page.getByRole('alert').getByText('Harbor Law could not be moved to Won.').waitFor();
     expect(await cardsIn(page, 'Draft')).toEqual(['Pier Partners', 'Harbor Law']);
@@ -115,15 +129,13 @@ describe.skipIf(!hasBrowser)('the board', () => {
   test('keeps the amount being typed when an earlier offer is accepted late', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
-    const openSlow: typeof open = async (options) => {
-      const context = await open(options);
-      await context.route('**/api/demos/*', async (route) => {
+    const page = await openBoard(
+      routed(async (route) => {
         await late;
         await route.continue();
-      });
-      return context;
-    };
-    const page = await openBoard(openSlow, { 'Harbor Law': {}, 'Pier Partners': {} });
+      }),
+      { 'Harbor Law': {}, 'Pier Partners': {} },
+    );
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'No offer: Harbor Law' }).click();
     await dialog.getByLabel('Amount').fill('4,800');
