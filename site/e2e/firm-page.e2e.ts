@@ -81,12 +81,12 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     const account = await openAccount(origin);
     const quote = (quote: string, author: string, source = '') => ({ quote, author, source });
     const uniqueId = await account.create(
-      { businessName: 'Krume', industry: 'hospitality' },
+      { businessName: 'Krume', industry: 'law' },
       {
         language: 'de',
-        trade: 'bakery',
+        trade: 'lawyer',
         testimonials: [
-          quote('Gutes Brot.', 'Lee', 'https://stimmen.example/a'),
+          quote('Guter Rat.', 'Lee', 'https://stimmen.example/a'),
           quote('Immer wieder.', ''),
           quote('Ja.', 'Bo'),
         ],

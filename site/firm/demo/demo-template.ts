@@ -47,7 +47,7 @@ export function pageSheets(page: TemplatePage): PageSheets {
     ['services', page === '/services' ? ['rows', 'client-rows'] : ['services', 'client-services']],
     ['figures', ['stats', 'client-figures']],
     ['people', ['face', page === '/team' ? 'profiles' : 'people', 'client-people']],
-    ['testimonials', ['quote', 'testimonials', 'client-testimonials']],
+    ['testimonials', ['quote', 'slider', 'testimonials', 'client-testimonials']],
     ['articles', ['articles', 'client-articles']],
     ['prices', ['prices']],
     ['gallery', ['gallery']],

@@ -35,6 +35,7 @@ const homeOrder = [
   'people',
   'quote',
   'stars',
+  'slider',
   'testimonials',
   'banner',
   'articles',

@@ -94,7 +94,7 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
         {testimonials.map((slide, position) => (
           <div
             key={slide.id}
-            className="slide"
+            className="testimonial"
             role="group"
             aria-roledescription="slide"
             aria-label={fillIn(words['slider.of'], { n: position + 1, count })}
@@ -126,7 +126,7 @@ function SampleWords({
         ))}
       </div>
       <blockquote>{content}</blockquote>
-      <p className="slide-by">
+      <p className="testimonial-by">
         <b>{name}</b>
         <span>{kind}</span>
       </p>
@@ -143,7 +143,7 @@ function ClientsWords({
     <>
       <blockquote dir="auto">{content}</blockquote>
       {(name !== '' || source !== undefined) && (
-        <p className="slide-by">
+        <p className="testimonial-by">
           {name !== '' && <b dir="auto">{name}</b>}
           {source !== undefined && (
             <a href={source} rel="noopener nofollow">

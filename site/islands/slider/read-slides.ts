@@ -4,14 +4,14 @@ import type { Slide } from './Slider.tsx';
 export function readSlides(slider: Element): Slide[] {
   const readText = (slide: Element, selector: string): string =>
     slide.querySelector(selector)?.textContent ?? '';
-  return Array.from(slider.querySelectorAll('.slide'), (slide, index) => ({
+  return Array.from(slider.querySelectorAll('.testimonial'), (slide, index) => ({
     id: String(index),
     content: readText(slide, 'blockquote'),
-    name: readText(slide, '.slide-by b'),
-    case: readText(slide, '.slide-by span'),
+    name: readText(slide, '.testimonial-by b'),
+    case: readText(slide, '.testimonial-by span'),
     rating: slide.querySelectorAll('[data-lit]').length,
-    source: slide.querySelector('.slide-by a')?.getAttribute('href') ?? undefined,
-    sourceName: readText(slide, '.slide-by a'),
+    source: slide.querySelector('.testimonial-by a')?.getAttribute('href') ?? undefined,
+    sourceName: readText(slide, '.testimonial-by a'),
     isClients: !slide.querySelector('.stars'),
   }));
 }
