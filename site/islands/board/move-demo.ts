@@ -57,12 +57,12 @@ function toUpdate({ stage, lostReason }: LibraryDemo): UpdateDemo {
  * shows the reason.
  */
 function patchPipelineState(demo: LibraryDemo, to: PipelineState): Promise<boolean> {
-  const before = pipelineState(demo);
   return changeDemo(demo.id, {
     apply: (present) => ({ ...present, ...to }),
-    revert: (present) => (present.stage === to.stage ? { ...present, ...before } : present),
+    revert: (present, without) => ({ ...present, ...pipelineState(without) }),
     body: toUpdate,
-    failure: `${demo.name} could not be moved to ${stageWords[to.stage]}. It is in ${stageWords[before.stage]} as before.`,
+    failure: ({ name, stage }) =>
+      `${name} could not be moved to ${stageWords[to.stage]}. It is in ${stageWords[stage]} as before.`,
   });
 }
 
@@ -103,7 +103,7 @@ export function undoMove(): LibraryDemo | undefined {
 export function setValue(demo: LibraryDemo, value: DealValue | null): Promise<boolean> {
   return changeDemo(demo.id, {
     apply: (present) => ({ ...present, value }),
-    revert: (present) => (present.value === value ? { ...present, value: demo.value } : present),
+    revert: (present, without) => ({ ...present, value: without.value }),
     body: ({ value: present }) => ({ value: present }),
     failure: `The value of ${demo.name} was not saved.`,
   });

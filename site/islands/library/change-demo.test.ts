@@ -78,6 +78,23 @@ describe('a change', () => {
     expect(library.browser.requests[1]?.body).toEqual({ tags: ['warm', 'kept'] });
   });
 
+  test('that is refused like the one before it leaves what the service has', async () => {
+    library.browser.answers[patch] = () => new Response('busy', { status: 503 });
+    const { name } = demo();
+    await Promise.all([renameDemo(demo(), 'Pier Law'), renameDemo(demo(), 'Quay Law')]);
+    expect(demo().name).toBe(name);
+  });
+
+  test('that is refused behind an accepted one goes back to that', async () => {
+    let call = 0;
+    library.browser.answers[patch] = (body) => {
+      call += 1;
+      return call === 2 ? new Response('busy', { status: 503 }) : Response.json(demoReply(body));
+    };
+    await Promise.all([renameDemo(demo(), 'Pier Law'), renameDemo(demo(), 'Quay Law')]);
+    expect(demo().name).toBe('Pier Law');
+  });
+
   test('that is being sent stays in a list that is loaded meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     library.browser.answers[patch] = () => new Promise((resolve) => (answer = resolve));

@@ -7,11 +7,12 @@ import { sendOnLeaving, toastFailure } from './send-change.ts';
 /** A change that is shown before the service has accepted it. */
 interface DemoChange {
   readonly apply: (demo: LibraryDemo) => LibraryDemo;
-  /** Reverts this change and no other one. */
-  readonly revert: (demo: LibraryDemo) => LibraryDemo;
+  /** Takes the fields of this change from the state without it, and leaves the others. */
+  readonly revert: (demo: LibraryDemo, without: LibraryDemo) => LibraryDemo;
   /** The request's body, made when it is sent, so that it contains every earlier change. */
   readonly body: (demo: LibraryDemo) => UpdateDemo;
-  readonly failure: string;
+  /** The message of a refused change, given the reverted demo. */
+  readonly failure: string | ((demo: LibraryDemo) => string);
 }
 
 /**
@@ -21,9 +22,17 @@ interface DemoChange {
 const queues = new Map<string, Promise<boolean>>();
 const waiting = new Map<string, readonly DemoChange[]>();
 const waitingFor = (id: string): readonly DemoChange[] => waiting.get(id) ?? [];
+/** Demos with waiting changes as the service has them. */
+const accepted = new Map<string, LibraryDemo>();
+
+const applyWaiting = (demo: LibraryDemo): LibraryDemo =>
+  waitingFor(demo.id).reduce((changed, { apply }) => apply(changed), demo);
 
 patchLoadedLists((demos) =>
-  demos.map((demo) => waitingFor(demo.id).reduce((changed, { apply }) => apply(changed), demo)),
+  demos.map((demo) => {
+    if (waitingFor(demo.id).length > 0) accepted.set(demo.id, demo);
+    return applyWaiting(demo);
+  }),
 );
 
 /** Sends all waiting changes, because the page is being left. */
@@ -48,17 +57,27 @@ async function send(id: string, change: DemoChange): Promise<boolean> {
   );
   // The list of another agency was loaded before this change was sent.
   if (!result) return false;
+  const base = accepted.get(id) ?? demo;
   if (result.ok) {
+    accepted.set(id, change.apply(base));
     const { visits, updatedAt, expires } = savedDemo(result.reply);
     patchSaved(id, (present) => ({ ...present, visits, updatedAt, expires }));
     return true;
   }
-  patchSaved(id, change.revert);
-  toastFailure(id, result, 'Error updating demo', change.failure);
+  patchSaved(id, (present) => change.revert(present, applyWaiting(base)));
+  const { failure } = change;
+  toastFailure(
+    id,
+    result,
+    'Error updating demo',
+    typeof failure === 'string' ? failure : failure(findSaved(id) ?? base),
+  );
   return false;
 }
 
 export function changeDemo(id: string, change: DemoChange): Promise<boolean> {
+  const before = findSaved(id);
+  if (before && waitingFor(id).length === 0) accepted.set(id, before);
   patchSaved(id, change.apply);
   waiting.set(id, [...waitingFor(id), change]);
   // Adding the same listener again has no effect.
@@ -71,7 +90,7 @@ export function changeDemo(id: string, change: DemoChange): Promise<boolean> {
 export function toggleStar({ id, starred }: LibraryDemo): Promise<boolean> {
   return changeDemo(id, {
     apply: (demo) => ({ ...demo, starred: !starred }),
-    revert: (demo) => ({ ...demo, starred }),
+    revert: (demo, without) => ({ ...demo, starred: without.starred }),
     body: (demo) => ({ starred: demo.starred }),
     failure: 'Failed to update starred status',
   });
@@ -98,18 +117,16 @@ export async function addTag({ id, tags }: LibraryDemo, typed: string): Promise<
   if (validateTag(tags, tag) !== undefined) return false;
   return changeDemo(id, {
     apply: (demo) => (demo.tags.includes(tag) ? demo : { ...demo, tags: [...demo.tags, tag] }),
-    revert: (demo) => ({ ...demo, tags: demo.tags.filter((one) => one !== tag) }),
+    revert: (demo, without) => ({ ...demo, tags: without.tags }),
     body: (demo) => ({ tags: [...demo.tags] }),
     failure: 'Failed to add tag',
   });
 }
 
-export function removeTag({ id, tags }: LibraryDemo, tag: string): Promise<boolean> {
-  const at = tags.indexOf(tag);
+export function removeTag({ id }: LibraryDemo, tag: string): Promise<boolean> {
   return changeDemo(id, {
     apply: (demo) => ({ ...demo, tags: demo.tags.filter((one) => one !== tag) }),
-    revert: (demo) =>
-      demo.tags.includes(tag) ? demo : { ...demo, tags: demo.tags.toSpliced(at, 0, tag) },
+    revert: (demo, without) => ({ ...demo, tags: without.tags }),
     body: (demo) => ({ tags: [...demo.tags] }),
     failure: 'Failed to remove tag',
   });
@@ -124,7 +141,7 @@ export async function renameDemo(
   if (name === '' || name === before) return name === before;
   return changeDemo(id, {
     apply: (demo) => ({ ...demo, name }),
-    revert: (demo) => (demo.name === name ? { ...demo, name: before } : demo),
+    revert: (demo, without) => ({ ...demo, name: without.name }),
     body: (demo) => ({ name: demo.name }),
     failure: 'Failed to rename demo',
   });
