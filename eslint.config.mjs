@@ -1,26 +1,16 @@
+import { readFileSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /**
- * Lints Astro components, and in TypeScript what Oxlint has no rule for; see .oxlintrc.json and
- * docs/decisions/0033-lint-and-types-in-go.md.
- *
- * Imports point down only; see docs/decisions/0001-floors.md. scripts/check-imports.ts finds
- * cycles, which import-x/no-cycle does not find among types.
+ * Lints Astro components and plain scripts, which Oxlint does not read; see
+ * docs/decisions/0033-lint-and-types-in-go.md. Options that both need stand in .oxlintrc.json. A
+ * TypeScript file is linted here only when it is named, as editors do.
  */
-const floors = [
-  { target: './templates-data/**/*', from: ['./site/**/*', './service/**/*', './scripts/**/*'] },
-  {
-    target: './service/contract/**/*',
-    from: ['./site/**/*', './scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
-  },
-  { target: './service/**/*', from: ['./site/**/*', './scripts/**/*'] },
-  ...['./site/!(e2e)/**/*', './site/*.ts'].map((target) => ({
-    target,
-    from: ['./scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
-  })),
-];
+const { rules: oxlintRules } = JSON.parse(
+  readFileSync(new URL('.oxlintrc.json', import.meta.url), 'utf8'),
+);
 
 const withoutTypes = ['**/*.mjs', '**/*.js', '**/*.astro/*.js', '**/*.astro/*.ts', '**/*.astro'];
 
@@ -52,38 +42,14 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: floors }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'Name what is exported: barrels hide where a thing lives.',
-        },
-        {
-          // Oxlint's no-meaningless-void-operator looks at the results of calls only.
-          selector:
-            'UnaryExpression[operator="void"] > :matches(Identifier, Literal, MemberExpression)',
-          message: 'void only discards the result of a call.',
-        },
-      ],
+      'import-x/no-restricted-paths': oxlintRules['more/no-restricted-paths'],
+      'no-restricted-syntax': oxlintRules['more/no-restricted-syntax'],
     },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser: tseslint.parser },
-    rules: {
-      // Oxfmt wraps code; this keeps comments within the same width.
-      'max-len': [
-        'error',
-        {
-          code: 100,
-          ignoreUrls: true,
-          ignoreStrings: true,
-          ignoreTemplateLiterals: true,
-          ignoreRegExpLiterals: true,
-        },
-      ],
-    },
+    rules: { 'max-len': oxlintRules['more/max-len'] },
   },
   {
     files: ['**/*.astro', '**/*.astro/*.js', '**/*.astro/*.ts'],

@@ -1,10 +1,10 @@
-import { generateTypes, runStep } from './run-steps.ts';
+import { generateTypes, lintedByEslint, runStep } from './run-steps.ts';
 
 await runStep(generateTypes);
 const lint = await runStep({ name: 'lint', command: ['node_modules/.bin/oxlint', '--fix'] });
 const components = await runStep({
   name: 'lint of components',
-  command: ['node_modules/.bin/eslint', '--fix', '.'],
+  command: ['node_modules/.bin/eslint', '--fix', lintedByEslint],
 });
 const format = await runStep({
   name: 'format',
