@@ -58,7 +58,8 @@ function beginRegistering(
 
 test('a shutdown under load finishes running requests, merges the log into the file and exits with 0', async () => {
   const clients = await createClients(file, 8);
-  const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(8) } });
+  const variables = { TEST_ACCOUNTS: clientEmails(8) };
+  const service = await startService({ folder, variables, prepares: true });
   // Clients keep their connections and send requests without a pause.
   let isOn = true;
   let answered = 0;

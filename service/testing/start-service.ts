@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { templatePage } from './template-page.ts';
 
 const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+const leaveOutPreparation = new URL('./leave-out-preparation.ts', import.meta.url).href;
 
 export interface ServiceProcess {
   readonly origin: string;
@@ -26,6 +27,8 @@ interface Options {
   readonly under?: readonly string[];
   /** Options of the command, such as `--new`. */
   readonly options?: readonly string[];
+  /** Whether it prepares for scans while it is idle; false by default. */
+  readonly prepares?: boolean;
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -67,12 +70,14 @@ export function spawnService({
   variables = {},
   under = [],
   options = [],
+  prepares = false,
 }: Options): ServiceProcess {
   const site = join(folder, 'site');
   writeSite(site);
   const [program = process.execPath, ...args] = [
     ...under,
     process.execPath,
+    ...(prepares ? [] : [`--import=${leaveOutPreparation}`]),
     script,
     site,
     ...options,

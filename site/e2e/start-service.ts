@@ -21,7 +21,7 @@ interface ServiceOptions {
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
   /** Work in the background that is left out, because none of its tests needs it. */
-  readonly without?: readonly ('packing' | 'preparation')[];
+  readonly without?: readonly (keyof typeof leaveOut)[];
 }
 
 /**
@@ -42,6 +42,12 @@ export async function waitForAnswer(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
+/** Modules that leave out work in the background. */
+const leaveOut = {
+  packing: './site/e2e/leave-out-packing.ts',
+  preparation: './service/testing/leave-out-preparation.ts',
+} as const;
+
 /** The program that operators start; with FIRSTLOOK_OUT_DIR it serves that build's pages. */
 function entry(): readonly string[] {
   const pages = process.env['FIRSTLOOK_OUT_DIR'];
@@ -61,7 +67,7 @@ export async function startService({
   without = [],
 }: ServiceOptions): Promise<RunningService> {
   const port = requestedPort ?? (await freePort());
-  const imports = without.map((work) => `--import=./site/e2e/leave-out-${work}.ts`);
+  const imports = without.map((work) => `--import=${leaveOut[work]}`);
   const service = spawn(process.execPath, [...imports, ...entry()], {
     env: {
       ...process.env,
