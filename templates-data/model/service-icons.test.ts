@@ -169,6 +169,24 @@ describe('the icons of a list of services', () => {
     ).toEqual(['tooth', 'brush', 'heart', 'tooth', 'brush']);
   });
 
+  test('differ when several names lead to the same one', () => {
+    const names = ['Bouquets', 'Wedding flowers', 'Funeral flowers', 'Plants', 'Subscriptions'];
+    expect(chooseIcons(names, words['en'] ?? {}, ['flower', 'leaf', 'heart'])).toEqual([
+      'flower',
+      'ring',
+      'candle',
+      'leaf',
+      'heart',
+    ]);
+  });
+
+  test('are never the same beside each other, also in a list longer than the icons', () => {
+    const names = Array.from({ length: 12 }, () => 'Mathematikunterricht');
+    const icons = chooseIcons(names, german, ['book', 'pencil', 'people', 'globe']);
+    expect(icons.slice(0, 5)).toEqual(['book', 'pencil', 'people', 'globe', 'book']);
+    expect(chooseIcons(['Prothetik', 'Prothetik'], german, [])).toEqual([undefined, undefined]);
+  });
+
   test('are left out when one service would have none', () => {
     expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, [])).toEqual([
       undefined,

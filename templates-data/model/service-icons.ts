@@ -72,6 +72,9 @@ interface Term {
   readonly length: number;
 }
 
+/** Shortest term that gives a second choice: "play" in "playing together" says too little. */
+const minSecond = 6;
+
 /** Longest term that must be a whole word: "car" is not the beginning of "care". */
 const maxWhole = 3;
 
@@ -111,26 +114,47 @@ function parseTerms(words: IconWords): readonly Term[] {
   return terms;
 }
 
+/** The icons whose terms are in a service's name, the longest term first. */
+function iconsByName(name: string, words: IconWords): readonly ServiceIcon[] {
+  const within = spaceWords(name);
+  const matching = parseTerms(words).filter(({ part }) => within.includes(part));
+  const good = matching.filter(({ length }, index) => index === 0 || length >= minSecond);
+  return [...new Set(good.map(({ icon }) => icon))];
+}
+
 /** The icon whose longest term is in a service's name. */
 export function iconByName(name: string, words: IconWords): ServiceIcon | undefined {
-  const within = spaceWords(name);
-  return parseTerms(words).find(({ part }) => within.includes(part))?.icon;
+  return iconsByName(name, words)[0];
 }
 
 /**
- * An icon for each service: by its name, else the least used one of the trade, so that a drawing is
- * not repeated like a stamp. If one service has no icon, all are left out, because a row with gaps
- * looks broken.
+ * An icon for each service, as different as possible: by its name, by a shorter term of its name,
+ * then one of the trade that is still free. A list longer than that repeats the icon that is the
+ * farthest away. All are left out if one service has no icon, or if two neighbours have the same
+ * one, because such a row looks broken.
  */
 export function chooseIcons(
   names: readonly string[],
   words: IconWords,
   ofTrade: readonly ServiceIcon[],
 ): readonly (ServiceIcon | undefined)[] {
-  const icons = names.map((name) => iconByName(name, words));
-  const uses = (one: ServiceIcon): number => icons.filter((icon) => icon === one).length;
-  for (const [index, icon] of icons.entries()) {
-    icons[index] = icon ?? ofTrade.toSorted((one, other) => uses(one) - uses(other))[0];
+  const matching = names.map((name) => iconsByName(name, words));
+  const icons: (ServiceIcon | undefined)[] = names.map(() => undefined);
+  const assign = (candidates: (index: number) => readonly ServiceIcon[]): void => {
+    for (const index of icons.keys()) {
+      icons[index] ??= candidates(index).find((icon) => !icons.includes(icon));
+    }
+  };
+  assign((index) => (matching[index] ?? []).slice(0, 1));
+  assign((index) => matching[index] ?? []);
+  assign(() => ofTrade);
+  for (const index of icons.keys()) {
+    const distance = (icon: ServiceIcon): number =>
+      Math.min(...icons.map((other, at) => (other === icon ? Math.abs(at - index) : Infinity)));
+    icons[index] ??= [...(matching[index] ?? []), ...ofTrade].toSorted(
+      (one, other) => distance(other) - distance(one),
+    )[0];
   }
-  return icons.includes(undefined) ? names.map(() => undefined) : icons;
+  const isBroken = icons.some((icon, index) => !icon || icon === icons[index + 1]);
+  return isBroken ? names.map(() => undefined) : icons;
 }

@@ -24,11 +24,15 @@ export function iconFile(icon: ServiceIcon): string {
   return `${icons.src}#${icon}`;
 }
 
+interface IndustryArt {
+  readonly scene: Scene;
+  /** Stand in turn above services whose names lead to no icon, or to one that is used already. */
+  readonly icons: readonly ServiceIcon[];
+}
+
 /** The drawings of an industry's sample. */
-export const industryArt: Readonly<
-  Partial<Record<string, { readonly scene: Scene; readonly icon: ServiceIcon }>>
-> = {
-  education: { scene: 'school', icon: 'book' },
-  medical: { scene: 'park', icon: 'heart' },
-  retail: { scene: 'shops', icon: 'parcel' },
+export const industryArt: Readonly<Partial<Record<string, IndustryArt>>> = {
+  education: { scene: 'school', icons: ['people', 'bulb', 'glasses', 'globe'] },
+  medical: { scene: 'park', icons: ['drop', 'heart', 'people', 'leaf'] },
+  retail: { scene: 'shops', icons: ['paper', 'bicycle', 'ring', 'suitcase'] },
 };
