@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('a demo in the design Menu', () => {
     const hours = { phone: '+49 30 901820', hours: 'Mo–Fr 9–12, 13–18\nSa 10–14' };
     const page = await show(hours, { trade: 'restaurant' });
     await expect
-      .poll(() => page.locator('.dock-label b').textContent())
+      .poll(() => page.locator('.dock b').textContent())
       .toMatch(/^(?:Open now|Closed) · /u);
     await page.context().close();
   });
