@@ -99,6 +99,15 @@ describe('a demo of which a name is known', () => {
     ]);
   });
 
+  test('sets one short sentence about the client as a statement, and no longer text', () => {
+    const lengthOf = (texts: DemoValues['lists']['texts']): string | undefined =>
+      createView(named({}, { texts })).texts['about-length'];
+    expect(lengthOf({ 'about.text': 'Two lawyers at the harbour.' })).toBe('short');
+    expect(lengthOf({ 'about.text': 'Two lawyers.', 'about.text2': 'Since 1987.' })).toBe('');
+    expect(lengthOf({ 'about.text': 'Two lawyers.\nOne harbour.' })).toBe('');
+    expect(lengthOf({ 'about.text': 'Two lawyers. '.repeat(12) })).toBe('');
+  });
+
   test('has an about section as soon as one of its texts is given, whichever it is', () => {
     const without = { 'about.text': null };
     expect(createView(named({}, { texts: without })).sections).not.toContain('about');

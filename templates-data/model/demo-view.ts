@@ -50,6 +50,15 @@ export interface ViewContext extends PageContext {
   readonly panel?: readonly string[];
 }
 
+const maxStatement = 150;
+
+/** Whether all that the page says about the client is a sentence or two, which is set large. */
+function isStatement(words: Readonly<Record<string, string>>): boolean {
+  const text = words['about.text'] ?? '';
+  const hasMore = ['about.text2', 'about.text3'].some((key) => (words[key] ?? '') !== '');
+  return !hasMore && !text.includes('\n') && text.length <= maxStatement;
+}
+
 /** The note at a demo's foot: that it is a concept, and what is not the client's own. */
 function demoNote(
   texts: Readonly<Record<string, string>>,
@@ -169,6 +178,7 @@ export function demoView(
     name: client,
     'name-fit': nameFit(client),
     'about-size': headlineClass(words['about.heading'] ?? ''),
+    'about-length': isStatement(words) ? 'short' : '',
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',
