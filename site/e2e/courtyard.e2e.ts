@@ -73,6 +73,18 @@ describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
     expect(skies.size).toBe(1);
   });
 
+  test.each([1180, 1440, 1920])('has people whole below its board, %i wide', async (width) => {
+    const page = await show({}, 12, { viewport: { width, height: 900 } });
+    const room = await page.evaluate(() => {
+      const bottom = (name: string): number =>
+        document.querySelector(name)?.getBoundingClientRect().bottom ?? 0;
+      return bottom('.scene') - bottom('.hero-board');
+    });
+    // A person is up to 92 of the drawing's 1440 units high, and the ground 60.
+    expect(room).toBeGreaterThan((width * (92 + 60)) / 1440);
+    await page.context().close();
+  });
+
   test('says below its opening whether it is open now, and nothing moves for it', async () => {
     const page = await show({ phone: '+49 30 901820', hours: 'Mo–Fr 9–12, 13–18\nSa 10–14' }, 12);
     const held = Promise.withResolvers<undefined>();
