@@ -59,6 +59,15 @@ test('the modal does not wait for a slow service, unless this tab had a login or
   expect([$auth.get() !== undefined, readFlag('hasActiveSubscription')]).toEqual([true, undefined]);
 });
 
+test('a modal that is closed before the slow service answers is not opened again', async () => {
+  whoIs(() => new Promise((resolve) => setTimeout(() => resolve(signedOut()), 600)));
+  const opened = openBuilder();
+  await vi.advanceTimersByTimeAsync(400);
+  hideAuth();
+  await after(600, opened);
+  expect($auth.get()).toBeUndefined();
+});
+
 test('an account without access sees that it needs a subscription', async () => {
   whoIs(() => Response.json(userWith()));
   await openBuilder();

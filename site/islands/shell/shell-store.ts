@@ -46,8 +46,11 @@ const statusUnknown = {
  * name on a demo that was begun: registering saves it, so there is no warning.
  */
 export async function openBuilder(openedWith?: string, savedName?: string): Promise<void> {
+  let isOffered = false;
   const openLogin = (): void => {
-    if ($auth.get()) return;
+    // A person who has closed it meanwhile does not want it again.
+    if ($auth.get() || isOffered) return;
+    isOffered = true;
     if (savedName === undefined) openAuth({ openedWith });
     else openAuth({ openedWith, savedName, fields: { mode: 'register' } }, 'email');
   };
