@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { languages } from '../../templates-data/model/languages.ts';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
 
 const origin = inject('origin');
@@ -60,7 +60,7 @@ describe('forms of built pages without script', () => {
 });
 
 describe.skipIf(!hasBrowser)('a visitor without script', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('requests a demonstration, sees errors, and keeps typed values', async () => {
     const context = await open({ javaScriptEnabled: false });

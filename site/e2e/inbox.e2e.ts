@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { findViolations } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
@@ -27,7 +27,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe.skipIf(!hasBrowser)('the inbox', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   async function visit(account: AgencyAccount, width = 1440): Promise<Page> {
     const context = await open({ viewport: { width, height: 900 } });

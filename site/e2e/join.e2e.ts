@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
 import { openSeats, sendAs } from './send-as.ts';
 
@@ -8,7 +8,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('an invited colleague', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('logs out of a wrong account, registers by the link, joins, sees the demos, and can become the owner', async () => {
     const owner = await openAccount(origin);

@@ -1,6 +1,6 @@
 import { describe, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
 import { watchWords } from './watch-words.ts';
 
@@ -8,7 +8,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('a mailed link', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('resets a forgotten password by the mailed link, which works only once', async () => {
     const { email } = await openAccount(origin);

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chromiumVisitors } from './chromium-visitor.ts';
 import { mailedLink } from './mail-box.ts';
 import { accessCode, listedEmail } from './serve.ts';
@@ -10,7 +10,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('signing in', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
   const visit = chromiumVisitors(open);
 
   test('returns the focus to every button that opens it, and keeps Tab inside', async () => {

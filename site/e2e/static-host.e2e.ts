@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startStaticHost } from './static-host.ts';
 
 const service = inject('origin');
 
 describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
   let host: Awaited<ReturnType<typeof startStaticHost>>;
   beforeAll(async () => {
     host = await startStaticHost(service);

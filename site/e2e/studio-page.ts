@@ -30,8 +30,7 @@ export async function startFresh(page: Page): Promise<Locator> {
 
 /** Chooses the first trade or industry that a search finds, in the studio's second step. */
 export async function chooseTrade(page: Page, studio: Locator, search: string): Promise<void> {
-  await studio.getByRole('combobox', { name: 'Industry or trade' }).click();
-  await page.keyboard.type(search);
+  await studio.getByRole('combobox', { name: 'Industry or trade' }).fill(search);
   await studio.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade, hasFocus, heading, headline, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
@@ -26,7 +26,7 @@ async function coversAny(one: Locator, others: readonly Locator[]): Promise<bool
 }
 
 describe.skipIf(!hasBrowser)('the studio', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('a scan is edited, undone, redone, left during an edit, and finished after a reload', async () => {
     const context = await open();

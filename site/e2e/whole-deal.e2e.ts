@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../service/testing/start-service.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedCode, mailedLink } from './mail-box.ts';
 import { pressFeedback } from './press-feedback.ts';
 import { startService, type RunningService } from './start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-deal-'));
 const signer = 'maria@harbor.example';
-const { open } = useBrowser();
+const { open } = useBrowser(still);
 let service: RunningService;
 let account: AgencyAccount;
 beforeAll(async () => {
