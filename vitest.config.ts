@@ -25,8 +25,9 @@ const onPostgres = [
   'service/events/*.test.ts',
   'service/hosts/{hosts,serve-site,two-processes}.test.ts',
   'service/live/*.test.ts',
-  'service/signals/*.test.ts',
-  'service/insights/*.test.ts',
+  'service/signals/{demo-origin,people,recipient-links,recipients,signals}.test.ts',
+  'service/signals/visit-mails.test.ts',
+  'service/insights/insights.test.ts',
   'service/mail/{failing-server,outbox}.test.ts',
   'service/objections/{objections,opt-outs}.test.ts',
   'service/plans/plans.test.ts',
@@ -34,6 +35,7 @@ const onPostgres = [
 ];
 /** Suites that run on PostgreSQL only in the full run. */
 const onPostgresInFull = [
+  'service/signals/{beacons,short-way}.test.ts',
   'service/auth/{account,archive,auth,canaries,ownership}.test.ts',
   'service/billing/{access,access-from-stripe,crash,reconcile}.test.ts',
   'service/billing/{simulated,simulated-states}.test.ts',

@@ -29,18 +29,26 @@ export function databaseUrl(dataDir: string): string {
   return (testServer() ?? '').replace('*', name);
 }
 
+/**
+ * Copies the files of the template, which takes 35 ms of the processor; writing its pages to the
+ * log, as is usual since PostgreSQL 15, takes 56 ms.
+ */
+let strategy = 'strategy file_copy';
+
 async function copyTemplate(dataDir: string): Promise<void> {
   const admin = (testServer() ?? '').replace('*', 'postgres');
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
   for (;;) {
     try {
-      await runStatement(admin, `create database ${name} template ${templateDatabase}`);
+      await runStatement(admin, `create database ${name} template ${templateDatabase} ${strategy}`);
       return;
     } catch (error) {
       // Created meanwhile by another process of the same test.
       if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
+      // PostgreSQL 14 always copies files, and refuses the word as a syntax error.
+      if (errorCode(error) === '42601' && strategy !== '') strategy = '';
       // Another process is using the template.
-      if (errorCode(error) !== '55006') throw error;
+      else if (errorCode(error) !== '55006') throw error;
     }
     await pause(20);
   }
