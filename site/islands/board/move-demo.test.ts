@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $move, $announcement, dismissMove, moveDemo, setValue, undoMove } from './move-demo.ts';
+import { demoReply } from '../library/fake-browser.ts';
 import { demo, patch, useLibraryOfOne } from '../library/testing/use-library-of-one.ts';
 
 const library = useLibraryOfOne();
@@ -49,6 +50,20 @@ test('a refused move is reverted with a message, and other changes stay', async 
   expect(demo()).toMatchObject({ stage: 'seen', lostReason: null });
   expect($toast.get()?.description).toBe(
     'Harbor Law could not be moved to Lost. It is in Seen as before.',
+  );
+});
+
+test('a refused move names the stage that the service has, not the one that waits', async () => {
+  let call = 0;
+  library.browser.answers[patch] = (body) => {
+    call += 1;
+    return call === 1 ? new Response('busy', { status: 503 }) : Response.json(demoReply(body));
+  };
+  await Promise.all([moveDemo(demo(), 'talking'), moveDemo(demo(), 'won')]);
+  expect(demo().stage).toBe('won');
+  expect($announcement.get()).toContain('moved to Won');
+  expect($toast.get()?.description).toBe(
+    'Harbor Law could not be moved to Talking. It is in Seen as before.',
   );
 });
 

@@ -81,10 +81,11 @@ export async function moveDemo(
   const taken = patchPipelineState(demo, { stage: to, stageAt: Date.now(), lostReason });
   $move.set(move);
   resumeMoveTimer();
-  $announcement.set(`${name} moved to ${stageWords[to]}. Press Z to undo.`);
+  const announcement = `${name} moved to ${stageWords[to]}. Press Z to undo.`;
+  $announcement.set(announcement);
   const isTaken = await taken;
   if (!isTaken && $move.get() === move) dismissMove();
-  if (!isTaken) $announcement.set('');
+  if (!isTaken && $announcement.get() === announcement) $announcement.set('');
   return isTaken;
 }
 

@@ -85,6 +85,21 @@ describe('a change', () => {
     expect(demo().name).toBe(name);
   });
 
+  test('is sent without those behind it, so that a refused one is nowhere', async () => {
+    let call = 0;
+    library.browser.answers[patch] = (body) => {
+      call += 1;
+      return call === 3 ? new Response('busy', { status: 503 }) : Response.json(demoReply(body));
+    };
+    await Promise.all([addTag(demo(), 'one'), addTag(demo(), 'two'), addTag(demo(), 'three')]);
+    expect(library.browser.requests.map(({ body }) => body)).toEqual([
+      { tags: ['warm', 'one'] },
+      { tags: ['warm', 'one', 'two'] },
+      { tags: ['warm', 'one', 'two', 'three'] },
+    ]);
+    expect(demo().tags).toEqual(['warm', 'one', 'two']);
+  });
+
   test('that is refused behind an accepted one goes back to that', async () => {
     let call = 0;
     library.browser.answers[patch] = (body) => {

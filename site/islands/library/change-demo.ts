@@ -9,9 +9,9 @@ interface DemoChange {
   readonly apply: (demo: LibraryDemo) => LibraryDemo;
   /** Takes the fields of this change from the state without it, and leaves the others. */
   readonly revert: (demo: LibraryDemo, without: LibraryDemo) => LibraryDemo;
-  /** The request's body, made when it is sent, so that it contains every earlier change. */
+  /** The request's body, from the demo with this change and the accepted ones before it. */
   readonly body: (demo: LibraryDemo) => UpdateDemo;
-  /** The message of a refused change, given the reverted demo. */
+  /** The message of a refused change, given the demo as the service has it. */
   readonly failure: string | ((demo: LibraryDemo) => string);
 }
 
@@ -22,18 +22,13 @@ interface DemoChange {
 const queues = new Map<string, Promise<boolean>>();
 const waiting = new Map<string, readonly DemoChange[]>();
 const waitingFor = (id: string): readonly DemoChange[] => waiting.get(id) ?? [];
-/** Demos with waiting changes as the service has them. */
+/** Demos with waiting changes as the service had them before, with the changes it has accepted. */
 const accepted = new Map<string, LibraryDemo>();
 
 const applyWaiting = (demo: LibraryDemo): LibraryDemo =>
   waitingFor(demo.id).reduce((changed, { apply }) => apply(changed), demo);
 
-patchLoadedLists((demos) =>
-  demos.map((demo) => {
-    if (waitingFor(demo.id).length > 0) accepted.set(demo.id, demo);
-    return applyWaiting(demo);
-  }),
-);
+patchLoadedLists((demos) => demos.map(applyWaiting));
 
 /** Sends all waiting changes, because the page is being left. */
 function flush(): void {
@@ -48,30 +43,26 @@ function flush(): void {
 }
 
 async function send(id: string, change: DemoChange): Promise<boolean> {
-  const demo = findSaved(id);
+  const base = findSaved(id) && accepted.get(id);
+  const changed = base && change.apply(base);
   const result =
-    demo && (await callService(updateDemo, { params: { id }, body: change.body(demo) }));
+    changed && (await callService(updateDemo, { params: { id }, body: change.body(changed) }));
   waiting.set(
     id,
     waitingFor(id).filter((other) => other !== change),
   );
   // The list of another agency was loaded before this change was sent.
   if (!result) return false;
-  const base = accepted.get(id) ?? demo;
   if (result.ok) {
-    accepted.set(id, change.apply(base));
+    accepted.set(id, changed);
     const { visits, updatedAt, expires } = savedDemo(result.reply);
     patchSaved(id, (present) => ({ ...present, visits, updatedAt, expires }));
     return true;
   }
   patchSaved(id, (present) => change.revert(present, applyWaiting(base)));
   const { failure } = change;
-  toastFailure(
-    id,
-    result,
-    'Error updating demo',
-    typeof failure === 'string' ? failure : failure(findSaved(id) ?? base),
-  );
+  const description = typeof failure === 'string' ? failure : failure(base);
+  toastFailure(id, result, 'Error updating demo', description);
   return false;
 }
 

@@ -46,11 +46,12 @@ const statusUnknown = {
  * name on a demo that was begun: registering saves it, so there is no warning.
  */
 export async function openBuilder(openedWith?: string, savedName?: string): Promise<void> {
-  let isOffered = false;
+  let wasLoginOpened = false;
   const openLogin = (): void => {
     // A person who has closed it meanwhile does not want it again.
-    if ($auth.get() || isOffered) return;
-    isOffered = true;
+    if (wasLoginOpened) return;
+    wasLoginOpened = true;
+    if ($auth.get()) return;
     if (savedName === undefined) openAuth({ openedWith });
     else openAuth({ openedWith, savedName, fields: { mode: 'register' } }, 'email');
   };
@@ -66,7 +67,7 @@ export async function openBuilder(openedWith?: string, savedName?: string): Prom
   if (session.status !== 'signed-in') {
     clearSessionFlags();
     openLogin();
-    if (savedName === undefined) toast(signInFirst);
+    if (savedName === undefined && $auth.get()) toast(signInFirst);
     return;
   }
   await enterBuilder(session.user, openedWith);
