@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
     const page = await show({}, 12, { viewport: { width, height: 900 } });
     const room = await page.evaluate(() => {
       const bottom = (name: string): number =>
-        document.querySelector(name)?.getBoundingClientRect().bottom ?? 0;
+        document.querySelector(name)?.getBoundingClientRect().bottom ?? Number.NaN;
       return bottom('.scene') - bottom('.hero-board');
     });
     // A person is up to 92 of the drawing's 1440 units high, and the ground 60.

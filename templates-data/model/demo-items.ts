@@ -94,9 +94,9 @@ function serviceItems(
   { words, trade, industry }: DemoKit,
 ): readonly ViewItem[] {
   const names = services.map(({ name }) => name);
-  const icons = chooseIcons(names, words, trade.icons).map((icon) =>
-    icon && industry.icons ? `${industry.icons}#${icon}` : '',
-  );
+  const file = industry.icons;
+  const chosen = file ? chooseIcons(names, words, trade.icons) : [];
+  const icons = chosen.map((icon) => (icon ? `${file}#${icon}` : ''));
   const turn = firstTurn(own.sourceUrl ?? '');
   const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
   return withPicture(services, 'services', 'service', pictures).map((item, index) => ({

@@ -184,6 +184,7 @@ describe('the icons of a list of services', () => {
     const names = Array.from({ length: 12 }, () => 'Mathematikunterricht');
     const icons = chooseIcons(names, german, ['book', 'pencil', 'people', 'globe']);
     expect(icons.slice(0, 5)).toEqual(['book', 'pencil', 'people', 'globe', 'book']);
+    expect(icons.filter((icon, index) => icon === icons[index + 1])).toEqual([]);
     expect(chooseIcons(['Prothetik', 'Prothetik'], german, [])).toEqual([undefined, undefined]);
   });
 

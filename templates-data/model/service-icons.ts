@@ -73,7 +73,7 @@ interface Term {
 }
 
 /** Shortest term that gives a second choice: "play" in "playing together" says too little. */
-const minSecond = 6;
+const minSecondTermLength = 6;
 
 /** Longest term that must be a whole word: "car" is not the beginning of "care". */
 const maxWhole = 3;
@@ -118,8 +118,10 @@ function parseTerms(words: IconWords): readonly Term[] {
 function iconsByName(name: string, words: IconWords): readonly ServiceIcon[] {
   const within = spaceWords(name);
   const matching = parseTerms(words).filter(({ part }) => within.includes(part));
-  const good = matching.filter(({ length }, index) => index === 0 || length >= minSecond);
-  return [...new Set(good.map(({ icon }) => icon))];
+  const usableTerms = matching.filter(
+    ({ length }, index) => index === 0 || length >= minSecondTermLength,
+  );
+  return [...new Set(usableTerms.map(({ icon }) => icon))];
 }
 
 /** The icon whose longest term is in a service's name. */
