@@ -42,14 +42,14 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX },
     rules: {
-      'import-x/no-restricted-paths': oxlintRules['more/no-restricted-paths'],
-      'no-restricted-syntax': oxlintRules['more/no-restricted-syntax'],
+      'import-x/no-restricted-paths': oxlintRules['eslint-core/no-restricted-paths'],
+      'no-restricted-syntax': oxlintRules['eslint-core/no-restricted-syntax'],
     },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser: tseslint.parser },
-    rules: { 'max-len': oxlintRules['more/max-len'] },
+    rules: { 'max-len': oxlintRules['eslint-core/max-len'] },
   },
   {
     files: ['**/*.astro', '**/*.astro/*.js', '**/*.astro/*.ts'],

@@ -6,7 +6,7 @@ import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { importX } from 'eslint-plugin-import-x';
 
 export default {
-  meta: { name: 'more' },
+  meta: { name: 'eslint-core' },
   rules: {
     'max-len': builtinRules.get('max-len'),
     'no-restricted-paths': importX.rules['no-restricted-paths'],
