@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { SectionId } from '../../templates-data/model/sections.ts';
-import { createView } from '../testing/trade-demos.ts';
+import { allTrades, createView } from '../testing/trade-demos.ts';
 
 const demo = (lists: DemoValues['lists'], overrides: DemoValues['overrides'] = {}): DemoValues => ({
   overrides: { businessName: 'Harbor', industry: 'retail', ...overrides },
@@ -29,17 +29,24 @@ describe('a section that only some trades need', () => {
     },
   );
 
-  test('stands where the trade’s order has it, and before the closing banner in other trades', () => {
+  test('stands where the trade’s order has it, and before the banner in other trades', () => {
     const lists = { emergency: { label: '', phone: '+49 30 1100' } };
     expect(
       createView(demo({ ...lists, trade: 'plumber' }, { industry: 'construction' })).sections[1],
     ).toBe('emergency');
-    expect(createView(demo({ ...lists, trade: 'florist' })).sections.slice(-3)).toEqual([
-      'emergency',
-      'banner',
-      'contact',
-    ]);
+    const { sections } = createView(demo({ ...lists, trade: 'florist' }));
+    expect(sections[sections.indexOf('banner') - 1]).toBe('emergency');
   });
+});
+
+test('the call of every trade stands amid its sections, not on the form to which it leads', () => {
+  const last = allTrades
+    .filter(({ id, industry }) => {
+      const { sections } = createView(demo({ trade: id }, { industry }));
+      return sections[sections.indexOf('banner') + 1] === 'contact';
+    })
+    .map(({ id }) => id);
+  expect(last).toEqual([]);
 });
 
 test('brands stay beside the contact on its own page, which has no section of them', () => {
