@@ -76,7 +76,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   'real-estate': {
     ...house,
     banner: { of: 'kitchen-table', sizes: half },
-    article: { of: 'showroom', sizes: house.article.sizes },
+    article: { of: 'pool', sizes: house.article.sizes },
     services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined],
   },
   medical: {
