@@ -24,9 +24,9 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
     await studio.getByRole('button', { name: 'Next' }).click();
     await heading(studio, 'Content Editing').waitFor();
     const row = (id: string): Locator => studio.locator(`[data-row="${id}"]`);
-    await row('banner').getByRole('switch', { name: 'Show Closing banner' }).uncheck();
+    await row('banner').getByRole('switch', { name: 'Show Call to action' }).uncheck();
     await expect.poll(() => listShownSections(preview)).not.toContain('banner');
-    await row('banner').getByRole('switch', { name: 'Show Closing banner' }).check();
+    await row('banner').getByRole('switch', { name: 'Show Call to action' }).check();
     await expect.poll(() => listShownSections(preview)).toContain('banner');
     expect(await row('hero').getByRole('switch').count()).toBe(0);
 

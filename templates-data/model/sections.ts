@@ -26,7 +26,7 @@ export const sections = {
   emergency: { label: 'Emergency number', movable: true },
   download: { label: 'Download', movable: true },
   today: { label: 'Their site today', movable: true },
-  banner: { label: 'Closing banner', movable: true },
+  banner: { label: 'Call to action', movable: true },
   contact: { label: 'Contact', movable: false },
 } as const satisfies Record<string, { label: string; movable: boolean }>;
 export type SectionId = keyof typeof sections;

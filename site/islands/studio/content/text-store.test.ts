@@ -94,7 +94,7 @@ test('every change is listed with a button that undoes it', () => {
   expect(changes.map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
     'About: Headline: Who we are',
     'Opening: Line above the headline: not shown',
-    'Sections of Home: hidden: Closing banner',
+    'Sections of Home: hidden: Call to action',
     'Page Questions: hidden',
   ]);
   for (const { reset } of changes) reset();
