@@ -193,6 +193,37 @@ describe.skipIf(!hasBrowser)('reading in the workspace', () => {
     await context.close();
   });
 
+  test('keeps a choice of mails that is made while the one before is being stored', async () => {
+    const { context, page } = await openWorkspace('/app/settings/notifications');
+    const late = Promise.withResolvers<undefined>();
+    await context.route('**/api/notifications', async (route) => {
+      const isFirst = route.request().postData()?.includes('visitMails') === true;
+      const response = await route.fetch();
+      if (isFirst) await late.promise;
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    const visits = page.getByLabel('Mail me when somebody has read a demo');
+    const answers = page.getByLabel('Mail me when a client answers');
+    const before = [await visits.isChecked(), await answers.isChecked()];
+    const first = page.waitForResponse((one) =>
+      Boolean(one.request().postData()?.includes('visitMails')),
+    );
+    await visits.setChecked(!before[0]);
+    const second = page.waitForResponse((one) =>
+      Boolean(one.request().postData()?.includes('commentMails')),
+    );
+    await answers.setChecked(!before[1]);
+    await second;
+    late.resolve(undefined);
+    await first;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    expect([await visits.isChecked(), await answers.isChecked()]).toEqual(
+      before.map((one) => !one),
+    );
+    await context.close();
+  });
+
   test.each([1440, 390])('has no accessibility violation, %i pixels wide', async (width) => {
     const demo = await running.account.create({
       businessName: `Wharf Law ${width}`,

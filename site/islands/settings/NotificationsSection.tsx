@@ -32,7 +32,12 @@ export function NotificationsSection(): ReactElement {
       text="For you alone, in this agency. Your colleagues choose for themselves."
     >
       {typeof known === 'object' ? (
-        <Form known={known} onChange={setKnown} />
+        <Form
+          known={known}
+          onChange={(change) =>
+            setKnown((present) => (typeof present === 'object' ? change(present) : present))
+          }
+        />
       ) : (
         <LoadState
           what="Your notifications"
@@ -46,21 +51,24 @@ export function NotificationsSection(): ReactElement {
 
 interface FormProps {
   readonly known: Notifications;
-  readonly onChange: (known: Notifications) => void;
+  readonly onChange: (change: (present: Notifications) => Notifications) => void;
 }
 
 function Form({ known, onChange }: FormProps): ReactElement {
   const { visitMails, commentMails, approvalMails, quiet } = known;
   const isMailed = visitMails || commentMails;
-  /** A choice is shown immediately, and reverted if the service refuses it. */
-  const change = async (next: Partial<Notifications>): Promise<void> => {
-    onChange({ ...known, ...next });
-    const result = await callService(changeNotifications, { body: next });
-    if (result.ok) {
-      onChange(result.reply);
-      return;
-    }
-    onChange(known);
+  /**
+   * A choice is shown immediately, and reverted if the service refuses it. The others stay as they
+   * are: one of them may have been made since.
+   */
+  const change = async <Key extends keyof Notifications>(
+    key: Key,
+    next: Notifications[Key],
+  ): Promise<void> => {
+    onChange((present) => ({ ...present, [key]: next }));
+    const result = await callService(changeNotifications, { body: { [key]: next } });
+    if (result.ok) return;
+    onChange((present) => ({ ...present, [key]: known[key] }));
     toast({ title: 'Not saved', description: result.error.error, destructive: true });
   };
   return (
@@ -69,24 +77,24 @@ function Form({ known, onChange }: FormProps): ReactElement {
         checked={visitMails}
         label="Mail me when somebody has read a demo"
         hint="One mail for a visit, five minutes after it ends; at most one an hour for each demo. Programs that open links never cause one."
-        onChange={(next) => void change({ visitMails: next })}
+        onChange={(next) => void change('visitMails', next)}
       />
       <MailSwitch
         checked={commentMails}
         label="Mail me when a client answers"
         hint="Comments, replies and chosen looks: the first at once, and what follows within ten minutes in one more mail."
-        onChange={(next) => void change({ commentMails: next })}
+        onChange={(next) => void change('commentMails', next)}
       />
       <MailSwitch
         checked={approvalMails}
         label="Mail me when a client approves or pays"
         hint="Of requests that you made, at once, with the certificate and the evidence. Switched off, the agency’s owner is mailed in your place."
-        onChange={(next) => void change({ approvalMails: next })}
+        onChange={(next) => void change('approvalMails', next)}
       />
       <QuietHours
         quiet={quiet}
         isMailed={isMailed}
-        onChange={(next) => void change({ quiet: next })}
+        onChange={(next) => void change('quiet', next)}
       />
     </div>
   );
