@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { designs, type Design } from './designs.ts';
+import { toOklch } from './oklch.ts';
 import { createTheme, themeCss, type Token } from './theme.ts';
 
 /** Every text or graphic token with its grounds, and the contrast that it must reach there. */
@@ -82,7 +83,19 @@ test.each(designs.filter((design) => design !== 'law'))(
 test('a yellow brand has dark labels and a dark band of its own hue', () => {
   const theme = createTheme('#f5c400', '#222222', 'law');
   expect(theme['on-brand']).toBe('#0b1220');
-  expect(theme.deep).toMatch(/^#3[0-9a-f]/u);
+  const hueOf = (color: string): number => toOklch(color)?.h ?? Number.NaN;
+  expect(hueOf(theme.deep)).toBeCloseTo(hueOf('#f5c400'), 1);
+});
+
+test.each([
+  ['#ecab4a', 0.04],
+  ['#d4a373', 0.04],
+  ['#0d6efd', 0.075],
+  ['#10b981', 0.075],
+])('the dark band of %s has a chroma of %d at most, so that it is no heavy brown', (brand, most) => {
+  const chroma = toOklch(createTheme(brand, brand, 'courtyard').deep)?.c ?? 1;
+  expect(chroma).toBeGreaterThan(0.02);
+  expect(chroma).toBeLessThanOrEqual(most + 0.002);
 });
 
 test('a dark brand colour is used unchanged', () => {

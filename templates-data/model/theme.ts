@@ -54,12 +54,18 @@ function weakAndStrong(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
     : [first, second];
 }
 
+/** Most chroma of a dark ground. Orange and yellow turn into a heavy brown, so they get less. */
+function mostDeepChroma(hue: number): number {
+  const warmth = Math.max(0, Math.cos(hue - 1.2) * 3 - 2);
+  return 0.075 - 0.045 * warmth;
+}
+
 function deepColor(primary: Oklch, design: Design): string {
   const { l, c, h } = primary;
   if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h });
   const own = toHex(primary);
   if (contrast(own, '#ffffff') >= 7 && l >= 0.12) return own;
-  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, 0.075), h });
+  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, mostDeepChroma(h)), h });
 }
 
 function computeTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
