@@ -7,7 +7,7 @@ import {
 } from '../../../templates-data/model/sections.ts';
 import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { paths } from '../../paths.ts';
-import type { Part } from '../designs/sheets.ts';
+import { creativeOrder, type Part } from '../designs/sheets.ts';
 
 /**
  * The template of all demos in a design: pages with bindings, and without content of a sample firm.
@@ -41,6 +41,7 @@ export function pageSheets(page: TemplatePage): PageSheets {
   const inner: readonly Part[] = home ? [] : ['page'];
   const isLegal = page === '/privacy-policy' || page === '/about-this-page';
   const legal: readonly Part[] = isLegal ? ['prose', 'legal'] : [];
+  const contact: readonly Part[] = ['contact-creative'];
   const report: readonly Part[] = page === '/about-this-page' ? ['form', 'report'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [
     ['about', ['about', 'client-about']],
@@ -91,6 +92,10 @@ export function pageSheets(page: TemplatePage): PageSheets {
       ['panel.parts', ['panel']],
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
+      [
+        'layout.creative',
+        home ? creativeOrder : ['frame-creative', ...(page === '/contact' ? contact : [])],
+      ],
       ['href.talk', ['talk']],
     ],
   };

@@ -42,6 +42,13 @@ const homeOrder = [
   'form',
   'contact',
 ] as const;
+/** Parts of the creative layout, after all others because they change the whole page. */
+export const creativeOrder = [
+  'frame-creative',
+  'sections-creative',
+  'lists-creative',
+  'contact-creative',
+] as const;
 const innerOrder = [
   'page',
   'prose',
@@ -104,6 +111,7 @@ const demoOrder = [
 /** A part of a page with its own style sheet. */
 export type Part =
   | (typeof homeOrder)[number]
+  | (typeof creativeOrder)[number]
   | (typeof innerOrder)[number]
   | (typeof demoOrder)[number];
 
@@ -126,6 +134,7 @@ export function homeParts(
   return [
     ...homeOrder.filter((part) => !others.includes(part)),
     ...demoOrder.filter((part) => own.some((id) => id === part)),
+    ...(layout === 'creative' ? creativeOrder : []),
   ];
 }
 
@@ -133,6 +142,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...homeOrder.filter((part) => parts.includes(part))];
   const inner = innerOrder.filter((part) => parts.includes(part));
   const demo = demoOrder.filter((part) => parts.includes(part));
+  const creative = creativeOrder.filter((part) => parts.includes(part));
   // The technology design shows only drawings.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
@@ -142,6 +152,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
     ...inner.map((part) => `../inner/${part}.css`),
     ...inner.map((part) => `./${design}/${part}.css`),
     ...demo.flatMap((part) => [`../sheets/${part}.css`, `./${design}/${part}.css`]),
+    ...creative.map((part) => `./${design}/${part}.css`),
   ]
     .map((file) => files[file] ?? '')
     .join('');

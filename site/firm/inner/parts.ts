@@ -1,6 +1,8 @@
+import type { Overrides } from '../../../templates-data/model/slots.ts';
 import type { Part } from '../designs/sheets.ts';
 import type { InnerContent } from './pages.ts';
 
+const contactParts = ['contact-creative'] as const;
 const legal = ['page', 'prose', 'legal', 'form'] as const;
 
 /** The parts of each kind of page. */
@@ -33,6 +35,7 @@ const parts: Readonly<Record<InnerContent['kind'], readonly Part[]>> = {
   missing: ['page', 'rows'],
 };
 
-export function pageParts(kind: InnerContent['kind']): readonly Part[] {
-  return parts[kind];
+export function pageParts(kind: InnerContent['kind'], { layout }: Overrides): readonly Part[] {
+  if (layout !== 'creative') return parts[kind];
+  return [...parts[kind], 'frame-creative', ...(kind === 'contact' ? contactParts : [])];
 }
