@@ -39,9 +39,7 @@ const law: Pictures = {
   hero: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
   drawing: 'elevation',
   about: { of: 'solicitors-desk', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
-  banner: { of: 'law-capital', sizes: half },
-  // The file of the hero, cropped to the foot of its columns, so that nothing more is loaded.
-  article: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
+  article: { of: 'nursery', sizes: half },
 };
 const offices: Pictures = {
   hero: { of: 'two-page-report', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
@@ -51,9 +49,9 @@ const offices: Pictures = {
 const card = '(min-width: 56.25rem) 36rem, 100vw';
 const house = {
   hero: { of: 'villa', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
-  about: { of: 'terrace', sizes: '(min-width: 56.25rem) 56rem, 130vw' },
-  banner: { of: 'pool', sizes: half },
-  article: { of: 'room', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+  about: { of: 'barn', sizes: '(min-width: 56.25rem) 56rem, 130vw' },
+  banner: { of: 'kitchen-table', sizes: half },
+  article: { of: 'breakfast-tray', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
 
 /** Larger than the column, because the picture fills its height and is cropped at the sides. */
@@ -75,9 +73,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   },
   'real-estate': {
     ...house,
-    banner: { of: 'kitchen-table', sizes: half },
-    article: { of: 'pool', sizes: house.article.sizes },
-    services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined],
+    services: [{ of: 'photo-studio', sizes: card }, { of: 'tower', sizes: card }, undefined],
   },
   medical: {
     room: { of: 'clinic', sizes: beside },
