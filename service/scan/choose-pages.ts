@@ -26,6 +26,10 @@ const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
 const offTopic =
   /privacy|datenschutz|confidentialit|privacidad|terms|conditions|agb\b|cookie|login|log-in|sign-?in|account|cart\b|checkout|wishlist|wp-admin|\/feed\b|\/tag\/|\/author\//iu;
 
+/** A folder of articles, or an article by the date in its address. */
+const article =
+  /\/(?:blogs?|news|articles?|posts?|aktuelles|beitr(?:ae|ä)ge|actualit[eé]s?|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder)\/[^/]|\/(?:19|20)\d{2}\/(?:\d{1,2}|\p{L}{3,9})\//iu;
+
 export type PageLinks = Readonly<Record<PageKind, readonly string[]>>;
 export const noPageLinks: PageLinks = {
   contact: [],
@@ -52,10 +56,12 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
     const url = ownPage(page, href, text, base);
     if (url === undefined) continue;
     const wording = `${text.slice(0, 60)} ${lastParts(url)}`;
+    const isArticle = article.test(decodePercents(url.pathname));
     if (text.length <= 60 && offered.has(nameKey(text)))
       ranked.set(url.href, [{ kind: 'service', rank: serviceRank }]);
     for (const kind of pageKinds) {
-      const rank = rankPageKind(kind, wording);
+      // "What to know about …" is the title of an article, not the page about the firm.
+      const rank = isArticle && kind !== 'articles' ? 0 : rankPageKind(kind, wording);
       if (rank > 0) ranked.set(url.href, [...(ranked.get(url.href) ?? []), { kind, rank }]);
     }
   }

@@ -177,3 +177,20 @@ describe('the headline', () => {
     );
   });
 });
+
+test('a year that the text about the firm contradicts is not shown', () => {
+  const about = { paragraphs: ['For over a hundred years, our family has grown roses here.'] };
+  const data = initialWebsiteData(replyWith({ about, founded: '1990' }), 'rose.example');
+  expect(data).not.toHaveProperty('founded');
+});
+
+test.each([
+  [
+    'a heading in two parts',
+    { slogan: 'Where bread', tagline: 'Where bread rises slowly' },
+    'Where bread rises slowly',
+  ],
+  ['a question that a text answers', { tagline: 'Why sourdough bread?' }, undefined],
+])('the headline of %s', (_what, website, headline) => {
+  expect(initialWebsiteData(replyWith(website), 'mill.example').slogan).toBe(headline);
+});

@@ -5,7 +5,9 @@ import type { ScanReply } from '../contract/scan.ts';
 import type { BookingLink } from '../contract/scanned-words.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { createDecapitalizer } from './decapitalize-lines.ts';
+import { contradictsYear } from './own/contradicts-year.ts';
 import { fitSentences } from './own/prose.ts';
+import { tidySentences } from './own/tidy-sentences.ts';
 import {
   capitalizeName,
   distinctPeople,
@@ -85,6 +87,10 @@ function removeRepetition(
   return { description: fitSentences(description, maxLeadLength), paragraphs };
 }
 
+/** A heading that a text answers: "Why a photo booth?", "Where is it used?" */
+const asks =
+  /^(?:why|waarom|warum|pourquoi|perché|por qué|porquê|dlaczego|varför|hvorfor|(?:what|where) (?:is|are)|(?:wat|waar) is|(?:was|wo) ist|qu['’]est-ce|cos['’]è|qué es|o que é)(?!\p{L}).*\?$/iu;
+
 /** A heading of the page, not a line of its opening. */
 const minOfHeading = 0.65;
 
@@ -102,8 +108,10 @@ function findHeadline(
   const isOfTitle = evidence.slogan?.source === 'title';
   const isOfPage = (evidence.tagline?.confidence ?? 0) >= minOfHeading;
   const fits = tagline !== undefined && tagline.length <= slots.slogan.max && isHeadline(tagline);
-  const line = isOfTitle && isOfPage && fits ? tagline : (slogan ?? tagline);
-  if (line === undefined || !isHeadline(line)) return undefined;
+  // A heading in two parts: "Where kids and parents", then "thrive".
+  const isWhole = fits && slogan !== undefined && tagline.startsWith(`${slogan} `);
+  const line = isWhole || (isOfTitle && isOfPage && fits) ? tagline : (slogan ?? tagline);
+  if (line === undefined || !isHeadline(line) || asks.test(line)) return undefined;
   if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;
   return decapitalize(line);
 }
@@ -169,7 +177,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     ...(rest.testimonials ?? []).map(({ quote }) => quote),
   ];
   const description = tidyDescription(
-    decapitalize(rest.description ?? ''),
+    tidySentences(decapitalize(rest.description ?? '')),
     website.businessName ?? '',
     slogan ?? '',
   );
@@ -186,8 +194,11 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     secondaryColor: rest.secondaryColor ?? matchingAccent(rest.primaryColor ?? ''),
     callToAction: rest.callToAction && decapitalize(rest.callToAction),
   });
+  const { founded, ...others } = rest;
+  const said = [...(about?.paragraphs ?? []), rest.description ?? '', slogan ?? ''];
   const lists = readLists({
-    ...rest,
+    ...others,
+    ...(founded !== undefined && !contradictsYear(founded, said) && { founded }),
     services,
     people: distinctPeople(rest.people ?? []),
     priceList: prices,

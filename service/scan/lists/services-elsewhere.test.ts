@@ -137,6 +137,12 @@ test('the way to a firm is read before its legal notice, which may have no hours
   expect(links.team).toEqual([`${testUrl}vorstandschaft.html`]);
 });
 
+test('an article is never the page about the firm', () => {
+  const home =
+    '<a href="/blog/2024/what-to-know-about-oak">What to know about oak</a><a href="/firm">About us</a>';
+  expect(findPageLinks(readTestPage(home), new URL(testUrl)).about).toEqual([`${testUrl}firm`]);
+});
+
 test('a menu of offers names services', () => {
   const offers = menuHtml('Angebote ▾', 'Unterricht', 'Schulpferde', 'Pensionspferde');
   expect(scanServices(offers)).toEqual(['Unterricht', 'Schulpferde', 'Pensionspferde']);

@@ -75,3 +75,8 @@ test.each([
   const details = findServiceDetails([{ page, kind: 'home' }], services)?.value;
   expect(details?.[1]?.description).toMatch(/^Cleaning and replacing/u);
 });
+
+test('half a word stays with the word that completes it', () => {
+  const html = '<p>Wij zijn gespecialiseerd in massage, taping en voor- en nazorg.</p>';
+  expect(scanServices(html)).toEqual(['Massage', 'Taping', 'Voor- en nazorg']);
+});

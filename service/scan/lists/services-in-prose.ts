@@ -65,7 +65,7 @@ const introduction = /^[^,]{3,60}?\s(?:including|such as|like|from)\s(?=[^,]+,)/
 
 function readItems(whole: string): readonly string[] | undefined {
   const list = whole.replace(introduction, '');
-  const items = splitItems(list, /\s(?:and|as well as)\s/iu);
+  const items = splitItems(list, /(?<!-)\s(?:and|as well as)\s/iu);
   // "a choice of scrambled eggs, …" describes one dish; names of services have no article.
   if (items.some((item) => /^an?\s/iu.test(item.trim()))) return undefined;
   const bare = items.map((item) =>
@@ -85,14 +85,17 @@ function readItems(whole: string): readonly string[] | undefined {
 
 /** The items of a list in another language: all of them short, none a promise. */
 function readForeignItems(list: string): readonly string[] | undefined {
-  const items = splitItems(list, /\s(?:et|ed?|y|und|sowie|en|ainsi que|así como|nonché)\s/iu).map(
-    (item) =>
-      item
-        .trim()
-        .replace(determiner, '')
-        // The end of a German verb: "bieten … an".
-        .replace(/\s(?:an|ab|durch|aan)$/u, '')
-        .trim(),
+  // Half a word belongs to the next one: "pre- en postnatale begeleiding".
+  const items = splitItems(
+    list,
+    /(?<!-)\s(?:et|ed?|y|und|sowie|en|ainsi que|así como|nonché)\s/iu,
+  ).map((item) =>
+    item
+      .trim()
+      .replace(determiner, '')
+      // The end of a German verb: "bieten … an".
+      .replace(/\s(?:an|ab|durch|aan)$/u, '')
+      .trim(),
   );
   const isPlain = items.every(
     (item) =>

@@ -69,7 +69,7 @@ export function findListBelow(section: readonly Line[]): readonly string[] {
 /** The short names in the list of a sentence, without the words around it. */
 function readList(text: string): readonly string[] | undefined {
   const list = (listed.exec(text)?.[1] ?? '').replace(more, '');
-  const parts = list.split(/,\s+|\s(?:und|and|et|y|e|en|i)\s/u);
+  const parts = list.split(/,\s+|(?<!-)\s(?:und|and|et|y|e|en|i)\s/u);
   const end = (parts.at(-1) ?? '').replace(ending, '');
   const last = end.split(' ').length > maxWords ? end.replace(maybeEnding, '') : end;
   const names = [...parts.slice(0, -1), last].map((part) => capitalize(part.trim()));

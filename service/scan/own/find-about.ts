@@ -8,6 +8,7 @@ import { headingAbove } from './about-heading.ts';
 import { joinListedSentences } from './listed-sentences.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse, joinBrokenLines, linesBelow } from './prose.ts';
+import { speaksOfFirm } from './speaks-of-firm.ts';
 
 type About = NonNullable<OwnWords['about']>;
 
@@ -31,6 +32,9 @@ const maxPageNote = 160;
 /** Sentences about the page itself. */
 const ofPage =
   /^(?:in diesem abschnitt|auf (?:dieser seite|diesen seiten|den folgenden seiten)|on this page|on the following pages|in this section|sur (?:cette page|les pages suivantes)|dans cette section|en esta (?:página|sección)|in questa (?:pagina|sezione)|op deze pagina|in deze sectie|nesta (?:página|seção|secção))(?!\p{L})/iu;
+/** An offer among the texts about the firm. */
+const sellsVouchers =
+  /^(?:nos |our |unsere )?(?:bons?[- ]cadeaux?|chèques?[- ]cadeaux?|gift (?:cards?|vouchers?|certificates?)|(?:geschenk)?gutscheine?|buoni? regalo|bonos? regalo|tarjetas? regalo|cadeaubon\p{L}*|vales? de oferta|bony? podarunkow\p{L}+|presentkort|gavekort)(?!\p{L})/iu;
 /** Windows over the page, which show notices and offers. */
 const dialogClass = /(?:^|[\s_-])(?:modal|pop-?up|dialog|announcement|alert)(?:$|[\s_-])/u;
 /** Sentences about a visit, which clients write. */
@@ -61,9 +65,9 @@ export function findAbout(pages: readonly SitePage[], name: string): FoundWords<
   const home = pages.find(({ kind }) => kind === 'home');
   const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
   const described =
-    (home && (findTitledPart(home, 'heading', 0.8) ?? findMarkedPart(home, 0.75))) ??
+    (home && (findTitledPart(home, 'heading', name) ?? findMarkedPart(home, name))) ??
     own
-      .map((page) => findTitledPart(page, 'about-page', 0.8) ?? readWholePage(page, 0.75))
+      .map((page) => findTitledPart(page, 'about-page', name) ?? readWholePage(page, name))
       .find((found) => found);
   const sentences = home && findOwnWords(home, name);
   return described === undefined || sentences === undefined
@@ -84,10 +88,13 @@ function addMore(about: FoundWords<About>, more: readonly string[]): FoundWords<
   };
 }
 
+const ofPart = 0.8;
+const ofPageOrMark = 0.75;
+
 function findTitledPart(
   { page }: SitePage,
   source: string,
-  confidence: number,
+  name: string,
 ): FoundWords<About> | undefined {
   const lines = joinBrokenHeadings(page.lines);
   const praised = testimonialSections(lines);
@@ -107,7 +114,8 @@ function findTitledPart(
     const heading =
       below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
     const paragraphs = readParagraphs(part);
-    if (paragraphs.length > 0) return toFoundAbout(heading, paragraphs, source, confidence);
+    if (paragraphs.length > 0 && speaksOfFirm(heading, paragraphs, name))
+      return toFoundAbout(heading, paragraphs, source, ofPart);
   }
   return undefined;
 }
@@ -124,7 +132,7 @@ function isLabel(lines: readonly Line[], index: number): boolean {
 }
 
 /** The part of a page whose class or id says that it is about the firm, under any heading. */
-function findMarkedPart({ page }: SitePage, confidence: number): FoundWords<About> | undefined {
+function findMarkedPart({ page }: SitePage, name: string): FoundWords<About> | undefined {
   const lines = joinBrokenHeadings(page.lines);
   const praised = testimonialSections(lines);
   const part = lines.filter(
@@ -134,23 +142,21 @@ function findMarkedPart({ page }: SitePage, confidence: number): FoundWords<Abou
   const head = part.findIndex(({ heading }) => heading > 0);
   if (head === -1) return undefined;
   const paragraphs = readParagraphs(linesBelow(part, head, partLines));
-  return paragraphs.length === 0
-    ? undefined
-    : toFoundAbout(part[head]?.text, paragraphs, 'section', confidence);
+  const heading = part[head]?.text;
+  return paragraphs.length > 0 && speaksOfFirm(heading, paragraphs, name)
+    ? toFoundAbout(heading, paragraphs, 'section', ofPageOrMark)
+    : undefined;
 }
 
-function readWholePage(
-  { page: { lines } }: SitePage,
-  confidence: number,
-): FoundWords<About> | undefined {
+function readWholePage({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
   const praised = testimonialSections(lines);
   const paragraphs = readParagraphs(lines.filter((_line, index) => praised[index] !== true));
   const heading = lines.find(
     ({ heading, place }) => heading > 0 && heading <= 2 && place === 'main',
   )?.text;
-  return paragraphs.length === 0
-    ? undefined
-    : toFoundAbout(heading, paragraphs, 'about-page', confidence);
+  return paragraphs.length > 0 && speaksOfFirm(heading, paragraphs, name)
+    ? toFoundAbout(heading, paragraphs, 'about-page', ofPageOrMark)
+    : undefined;
 }
 
 /** Running text in which the firm writes about itself, by name or as "we". */
@@ -185,7 +191,8 @@ function readParagraphs(lines: readonly Line[]): readonly string[] {
   for (const line of joinBrokenLines(joinListedSentences(lines))) {
     if (!isFirmsProse(line) || !isComplete(line.text) || texts.size >= max) continue;
     // The entries of a curriculum vitae, and notices that hold for a few days.
-    if (/^[•·▪‣]/u.test(line.text) || isNotice(line.text)) continue;
+    if (/^[•·▪‣]/u.test(line.text) || isNotice(line.text) || sellsVouchers.test(line.text))
+      continue;
     if (line.text.length <= maxPageNote && ofPage.test(line.text)) continue;
     if (announces.test(line.text) && !tellsHistory.test(line.text)) continue;
     const text = fitSentences(line.text, maxLength);

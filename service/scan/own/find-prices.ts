@@ -35,6 +35,11 @@ const priceAtEnd = new RegExp(
   `^(.{3,90}?)[\\s.:…·•_–—|-]{1,60}((?:${amount}\\s?[-–—]\\s?)?${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?${more})(?:\\s?\\([^()]{0,20}\\d\\s?(?:min|mn|h|std|stunden?|hours?|heures?)[^()]{0,10}\\))?$`,
   'iu',
 );
+/** The beginning of a price at the end of its item's name: "Balayage from", "$90". */
+const leadOfPrice = /\s((?:à|a) partir de|from|ab|vanaf|desde|dès|od|от|fra|från)[\s:]*$/iu;
+/** What is added to another item: "Add shrimp", "Long hair +". */
+const isAddition = /^(?:add(?!-on|\son)|ajoutez|aggiungi|añade|dodaj)\s|\+\s*$/iu;
+const startsWithPrice = new RegExp(`^(?:${money})(?!\\p{L})`, 'iu');
 const noName =
   /^(?:alkaen|från|fra|desde|vanaf|dès|dalle|a partir de|à partir de|od|от)(?!\p{L})|^[+-]?\d+\s?%|=$|^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|donner|spende[nr]?|dona(?:r|te|zione)|dona$|donación|doneren|faire un don|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^\d+\s?(?:bath(?:room)?s?|bed(?:room)?s?|guests?|baños?|habitaci\p{L}+|invitados?|huéspedes|chambres?|voyageurs?|camere|bagni|ospiti|schlafzimmer|badezimmer|gäste|slaapkamers?|gasten|quartos?|hóspedes)$|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
@@ -46,12 +51,21 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
-    const value = readItems(pairColumns(joinBrokenHeadings(page.lines), isPrice));
+    const value = readItems(pairColumns(joinBrokenHeadings(splitPrices(page.lines)), isPrice));
     if (value.length < minItems && !arePrices(value)) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
   }
   return undefined;
+}
+
+/** The lines, with each price on its own where one heading has several: "32 to 37 €", "30 €". */
+function splitPrices(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) =>
+    line.continuesHeading && isPrice(line.text) && isPrice(lines[index - 1]?.text ?? '')
+      ? { ...line, continuesHeading: false }
+      : line,
+  );
 }
 
 /** Whether two prices have a heading that calls them so: "Pricing". */
@@ -117,7 +131,7 @@ function readItem(lines: readonly Line[], index: number): PricedItem | undefined
   const within = price.test(text) ? null : priceAtEnd.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined) {
     const name = tidyName(within[1]);
-    return isName(name)
+    return isName(name) && !isAddition.test(within[1])
       ? { name, price: within[2].trim(), ...readDescription(lines[index + 1], lines[index + 2]) }
       : undefined;
   }
@@ -125,11 +139,13 @@ function readItem(lines: readonly Line[], index: number): PricedItem | undefined
   const [above, over] = linesAbove(lines, index);
   // "Pho", "Beef broth with noodles", "$14": a description between name and price.
   const isBetween = isTextBetween(over, above);
-  const name = tidyName((isBetween ? over : above)?.text ?? '');
-  if (!isName(name) || price.test(name)) return undefined;
+  const named = (isBetween ? over : above)?.text ?? '';
+  const lead = leadOfPrice.exec(named)?.[1];
+  const name = tidyName(named.replace(leadOfPrice, ''));
+  if (!isName(name) || price.test(name) || isAddition.test(named)) return undefined;
   return {
     name,
-    price: text,
+    price: `${lead === undefined ? '' : `${lead} `}${text.replace(/^partir de/iu, 'à partir de')}`,
     ...(isBetween ? readDescription(above) : readDescription(lines[index + 1], lines[index + 2])),
   };
 }
@@ -189,6 +205,7 @@ function tidyName(name: string): string {
 function isName(name: string): boolean {
   return (
     !name.startsWith('(') &&
+    !startsWithPrice.test(name) &&
     name.length >= 3 &&
     name.length <= maxNameLength &&
     /\p{L}{2}/u.test(name) &&

@@ -9,6 +9,7 @@ import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isFirmsProse } from './prose.ts';
 import { capitalize } from '../page/clean-text.ts';
 import { joinPoints } from './service-points.ts';
+import { tidySentences } from './tidy-sentences.ts';
 
 const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
@@ -99,9 +100,9 @@ function findTextBelow(
     );
     const description = (end === -1 ? below : below.slice(0, end)).find(
       // The next item of a list does not describe the previous one.
-      (one) => isFirmsProse(one) && !(line.tag === 'li' && one.tag === 'li'),
+      (one) => isText(one) && !(line.tag === 'li' && one.tag === 'li'),
     );
-    if (description !== undefined) return fitSentences(removeBullet(description.text), maxLength);
+    if (description !== undefined) return toDescription(description.text);
     if (line.heading === 0) continue;
     const points = joinPoints(lines, index, (one) => keys.has(one.key), maxLength);
     if (points !== '') return points;
@@ -113,14 +114,18 @@ function findTextBelow(
 function findTextBehind(lines: readonly KeyedLine[], key: string): string | undefined {
   for (const { text, heading } of lines) {
     const led = heading > 0 ? undefined : readLeadIn(text);
-    if (led !== undefined && nameKey(led.name) === key)
-      return fitSentences(capitalize(led.description), maxLength);
+    if (led !== undefined && nameKey(led.name) === key) return toDescription(led.description);
   }
   return undefined;
 }
 
-function removeBullet(text: string): string {
-  return text.replace(/^[\s•·*✓✔–—-]+/u, '');
+function toDescription(text: string): string {
+  return fitSentences(capitalize(text.replace(/^[\s•·*✓✔–—-]+/u, '')), maxLength);
+}
+
+/** Whether a line is a text of its own. One with a colon at its end introduces what follows. */
+function isText(line: Line): boolean {
+  return isFirmsProse(line) && !line.text.endsWith(':') && tidySentences(line.text) !== '';
 }
 
 /**
@@ -146,10 +151,8 @@ function findTextAbove(lines: readonly KeyedLine[], key: string): string | undef
   const at = lines.findIndex((line) => line.heading > 0 && line.key === key);
   if (at <= 0) return undefined;
   const start = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0);
-  const description = lines.slice(start + 1, at).find(isFirmsProse);
-  return description === undefined
-    ? undefined
-    : fitSentences(removeBullet(description.text), maxLength);
+  const description = lines.slice(start + 1, at).find(isText);
+  return description && toDescription(description.text);
 }
 
 /** The first text of a service's own page, recognised by its heading or title. */
@@ -159,7 +162,7 @@ function findPageText(pages: readonly SitePage[], key: string): string | undefin
     const head = page.lines.findIndex(({ heading, text }) => heading > 0 && isCalled(text, key));
     if (head === -1 && !isCalled(page.title.split(/\s[|–—-]\s/u)[0] ?? '', key)) continue;
     const text = page.lines.slice(head + 1, head + 1 + maxDistance).find(isDescription)?.text;
-    if (text !== undefined) return fitSentences(text, maxLength);
+    if (text !== undefined) return toDescription(text);
   }
   return undefined;
 }
@@ -172,7 +175,7 @@ function isDescription(line: Line): boolean {
   const isShouted = text === text.toUpperCase() && text !== text.toLowerCase();
   return (
     tag !== 'li' &&
-    isFirmsProse(line) &&
+    isText(line) &&
     (tag === 'p' || /[.!?…。]["”»)]?$/u.test(text)) &&
     !isShouted &&
     !/\d{3}[\s.)-]{0,2}\d{2,3}[\s.-]?\d{2}/u.test(text)

@@ -2,6 +2,7 @@ import { capText } from '../page/clean-text.ts';
 import { isConsentText } from '../page/consent-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
+import { tidySentences } from './tidy-sentences.ts';
 
 const minWords = 6;
 const notOwn =
@@ -56,8 +57,9 @@ function isSentence(text: string): boolean {
   return words.length >= minWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
 }
 
-/** `text` cut after the last whole sentence that fits, else at a word. */
-export function fitSentences(text: string, limit: number): string {
+/** `text` without its debris, cut after the last whole sentence that fits, else at a word. */
+export function fitSentences(found: string, limit: number): string {
+  const text = tidySentences(found);
   if (Array.from(text).length <= limit) return text;
   const head = Array.from(text).slice(0, limit).join('');
   const end = Math.max(
