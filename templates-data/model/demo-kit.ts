@@ -2,6 +2,7 @@
  * The kit of a demo: all that it is filled from besides its own values, that is the trade's words
  * in one language, and the industry's pictures and samples.
  */
+import type { ActionKind } from './action-kinds.ts';
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -27,6 +28,8 @@ export interface TradeKit {
   readonly people: string;
   readonly services: string;
   readonly callToAction: string;
+  /** What its button asks for. */
+  readonly action: ActionKind;
   /** Neutral words in place of a client's own. */
   readonly about: string;
   /** Typical services; empty for some trades. */

@@ -2,6 +2,7 @@
  * The words of a demo: those of the shell and the trade, completed with the client's values and
  * replaced by the agency's texts.
  */
+import { actionKind } from './action-kinds.ts';
 import { displayHost } from './web-address.ts';
 import { speaksLanguage, type DemoKit, type TradeKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -111,7 +112,9 @@ export function demoWords(
   const year = lists.founded ?? '';
   const values = { name, place, year, trade: label, host: displayHost(lists.sourceUrl ?? '') };
   const booking = lists.booking?.label ?? '';
-  const call = booking || overrides.callToAction || trade.callToAction;
+  const ownCall = booking || overrides.callToAction;
+  const call = ownCall || trade.callToAction;
+  const kind = ownCall ? actionKind(ownCall, trade.action) : trade.action;
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,
@@ -137,6 +140,7 @@ export function demoWords(
       !(trade.prices === 'rooms' && lists.rooms) && {
         'prices.heading': words[`pricesOf.${trade.prices}`] ?? '',
       }),
+    'banner.heading': words[`bannerOf.${kind}`] ?? words['banner.heading'] ?? '',
     'banner.action': call,
     // Sentences, unlike titles and buttons, stand only beside a client's words in their language.
     ...(!speaksLanguage(lists) && { 'about.text': '', 'banner.text': '', 'contact.lead': '' }),

@@ -1,3 +1,5 @@
+import { actionKinds } from './action-kinds.ts';
+
 /**
  * Words of the shell that cannot be replaced: for screen readers, messages of the form, and the
  * product's notes.
@@ -62,6 +64,7 @@ export const fixedWords = [
   ...['consent', 'sentTitle', 'sent', 'failed'].map((name) => `message.${name}`),
   'eyebrow.place',
   'eyebrow.founded',
+  ...actionKinds.filter((kind) => kind !== 'contact').map((kind) => `bannerOf.${kind}` as const),
   'pricesOf.menu',
   'pricesOf.treatments',
   'pricesOf.rooms',

@@ -92,11 +92,14 @@ test.each([
   ['#d4a373', 0.04],
   ['#0d6efd', 0.075],
   ['#10b981', 0.075],
-])('the dark band of %s has a chroma of %d at most, so that it is no heavy brown', (brand, most) => {
-  const chroma = toOklch(createTheme(brand, brand, 'courtyard').deep)?.c ?? 1;
-  expect(chroma).toBeGreaterThan(0.02);
-  expect(chroma).toBeLessThanOrEqual(most + 0.002);
-});
+])(
+  'the dark band of %s has a chroma of %d at most, so that it is no heavy brown',
+  (brand, most) => {
+    const chroma = toOklch(createTheme(brand, brand, 'courtyard').deep)?.c ?? 1;
+    expect(chroma).toBeGreaterThan(0.02);
+    expect(chroma).toBeLessThanOrEqual(most + 0.002);
+  },
+);
 
 test('a dark brand colour is used unchanged', () => {
   const theme = createTheme('#111827', '#3b82f6', 'law');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionKinds } from './action-kinds.ts';
 import { templateIndustries } from './industries.ts';
 import type { Language } from './languages.ts';
 import { scenes } from './scenes.ts';
@@ -31,6 +32,8 @@ export type PriceListName = (typeof priceListNames)[number];
 
 const commonSections = movableSections.filter((id) => !isTradeSection(id));
 const minOwn = 2;
+/** A call to action follows what it is about. */
+const beforeBanner = ['about', 'services'] as const;
 
 function missingSections(named: unknown): readonly string[] {
   return commonSections.filter((id) => !Array.isArray(named) || !named.includes(id));
@@ -186,12 +189,20 @@ export const Trade = z.strictObject({
       error: ({ input }) => `lacks ${missingSections(input).join(', ')}, which every trade names`,
     })
     .refine(
+      (named) => named.indexOf('banner') > Math.max(...beforeBanner.map((id) => named.indexOf(id))),
+      `has its banner before ${beforeBanner.join(' or ')}`,
+    )
+    .refine(
       (named) => named.filter(isTradeSection).length >= minOwn,
       `needs at least ${minOwn} of ${tradeSections.join(', ')}`,
     )
     .describe(
       `The order of the sections on the home page: all that every trade has, and at least ${minOwn} of ${tradeSections.join(', ')} that suit it`,
     ),
+  action: z
+    .enum(actionKinds)
+    .default('contact')
+    .describe('What its button asks for, which the headline of the call to action names'),
   prices: z
     .enum(priceListNames)
     .optional()

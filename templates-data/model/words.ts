@@ -59,6 +59,7 @@ const groups: Readonly<Record<string, string>> = {
   message: 'The form’s words where it sends a message and no inquiry',
   signals: 'To somebody whose visits the agency sees by name',
   eyebrow: 'Above the headline and beside the text about the business',
+  bannerOf: 'Headline of the call to action whose button asks for this',
   pricesOf: 'Headline of the price list in trades that call it so',
   hours: 'Beside the opening hours',
   slider: 'Buttons of the testimonials',

@@ -25,6 +25,7 @@ const kit: DemoKit = {
     people: 'People',
     services: 'Services',
     callToAction: 'Make an appointment',
+    action: 'contact',
     about: 'Legal advice.',
     typical: [],
     order: [],

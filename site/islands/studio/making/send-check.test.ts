@@ -29,6 +29,7 @@ const kit: DemoKit = {
     people: 'People',
     services: 'Services',
     callToAction: 'Make an appointment',
+    action: 'contact',
     about: 'Legal advice.',
     typical: [
       { name: 'Wills', text: '' },
