@@ -109,7 +109,7 @@ function findHeadline(
   const isOfPage = (evidence.tagline?.confidence ?? 0) >= minOfHeading;
   const fits = tagline !== undefined && tagline.length <= slots.slogan.max && isHeadline(tagline);
   // A heading in two parts: "Where kids and parents", then "thrive".
-  const isWhole = fits && slogan !== undefined && tagline.startsWith(`${slogan} `);
+  const isWhole = fits && slogan !== null && tagline.startsWith(`${slogan} `);
   const line = isWhole || (isOfTitle && isOfPage && fits) ? tagline : (slogan ?? tagline);
   if (line === undefined || !isHeadline(line) || asks.test(line)) return undefined;
   if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;

@@ -32,8 +32,6 @@ export type PriceListName = (typeof priceListNames)[number];
 
 const commonSections = movableSections.filter((id) => !isTradeSection(id));
 const minOwn = 2;
-/** A call to action follows what it is about. */
-const beforeBanner = ['about', 'services'] as const;
 
 function missingSections(named: unknown): readonly string[] {
   return commonSections.filter((id) => !Array.isArray(named) || !named.includes(id));
@@ -189,8 +187,8 @@ export const Trade = z.strictObject({
       error: ({ input }) => `lacks ${missingSections(input).join(', ')}, which every trade names`,
     })
     .refine(
-      (named) => named.indexOf('banner') > Math.max(...beforeBanner.map((id) => named.indexOf(id))),
-      `has its banner before ${beforeBanner.join(' or ')}`,
+      (named) => named.indexOf('banner') > named.indexOf('services'),
+      'has its banner before its services',
     )
     .refine(
       (named) => named.filter(isTradeSection).length >= minOwn,

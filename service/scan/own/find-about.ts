@@ -36,7 +36,8 @@ const ofPage =
 const sellsVouchers =
   /^(?:nos |our |unsere )?(?:bons?[- ]cadeaux?|chèques?[- ]cadeaux?|gift (?:cards?|vouchers?|certificates?)|(?:geschenk)?gutscheine?|buoni? regalo|bonos? regalo|tarjetas? regalo|cadeaubon\p{L}*|vales? de oferta|bony? podarunkow\p{L}+|presentkort|gavekort)(?!\p{L})/iu;
 /** Windows over the page, which show notices and offers. */
-const dialogClass = /(?:^|[\s_-])(?:modal|pop-?up|dialog|announcement|alert)(?:$|[\s_-])/u;
+const dialogClass =
+  /(?:^|[\s_-])(?:modal|pop-?up|dialog|announcement|alert|notification[a-z\d]*)(?:$|[\s_-])/u;
 /** Sentences about a visit, which clients write. */
 const visitPattern =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;

@@ -43,8 +43,12 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'residential complex,residential plots,duplex villas,villas for sale,off plan,жилой комплекс,новостройки,застройщик,deweloper',
   builder:
     'bouwwerken,renovatiewerken,verbouwingswerken,totaalrenovatie,ruwbouw,firma budowlana,usługi budowlane,строительство,строительная компания,građevinske usluge,byggefirma,byggföretag,stavební firma,kontraktor',
-  metalwork:
-    'ślusarstwo,ogrodzenia,balustrady,bramy,металлоконструкции,ворота,рольставни,bravarija,smed,zámečnictví',
+  metalwork: 'ślusarstwo,ogrodzenia,balustrady,металлоконструкции,bravarija,smed,zámečnictví',
+  gates:
+    'bramy,ворота,рольставни,шлагбаумы,гаражные ворота,откатные ворота,garagepoort,garážová vrata,garažna vrata,garázskapu',
+  fishmonger: 'seafood counter,seafood shop,рыбный магазин,ribarnica,prodejna ryb,kalakauppa',
+  'tennis-club': 'tenniscentrum,tenniscentre,теннисный клуб,teniski klub,tenisový klub',
+  'football-club': 'футбольный клуб,fudbalski klub,fotbalový klub',
   plumber:
     'hydraulik,instalacje sanitarne,сантехник,vodoinstalater,rørlegger,rörmokare,vvs,instalatér',
   electrician:
@@ -69,8 +73,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   butcher:
     'wurstspezialitäten,fleischwaren,fleischeinkauf,traiteur boucher,boucherie charcuterie,carnicerías,embutidos caseros,slakter,mięso,sklep mięsny,мясная лавка,mesnica,mesara,řeznictví,masarna,lihakauppa,slagter,kasap',
   farm: 'agriculture,agricultural services,agricultural holding,farms,agricultural contracting,landbouw,landbouwer,tuinbouwbedrijf,landwirtschaftlicher betrieb,agrarservice,lohnunternehmer,exploitations agricoles,entreprise agricole,azienda agrituristica,società agricola,agricola,cascina,gospodarstwo rolne,rolnictwo,ферма,фермерское хозяйство,poljoprivredno gazdinstvo,gårdsbutik,gårdsbutikk,gårdbutik,zemědělská farma,statek,mezőgazdaság,maatila',
-  grocery:
-    'salumeria,seafood market,fresh seafood,fish market,poissonnerie,pescheria,pescadería,viswinkel',
+  grocery: 'salumeria',
   'event-planner':
     'event decor,wedding decor,decor company,decor rental,event design,event styling,wedding styling,party rentals,event rentals,party rental,hüpfburg,structure gonflable,wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel,inflables,castillos hinchables,castillos inflables,brincolines,bouncy castle,bouncy castles,hüpfburgen,château gonflable,structures gonflables,gonfiabili,springkussens,insufláveis,dmuchańce,party rental,party rentals,partyverleih,alquiler de mobiliario,wypożyczalnia',
   taxi: 'taksówka,такси,taksi,drosje',
