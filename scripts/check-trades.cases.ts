@@ -42,7 +42,7 @@ export const tradeMistakes: readonly (readonly [
     'trades/barber.yaml',
     /^absurd:/mu,
     'absurdities:',
-    'absurdities is not a field; known are id, industry, fallback, kindOf, broad, design, styles, scene, icons, drawings, types, terms, words, about, services, sections, action, prices, pictures, absurd',
+    'absurdities is not a field; known are id, industry, fallback, kindOf, broad, design, styles, scene, drawings, types, terms, words, about, services, sections, action, prices, pictures, absurd',
   ],
   [
     'a kind of a trade that is missing',

@@ -10,7 +10,6 @@ import { type TemplateIndustry, industryRule, templateIndustry } from './industr
 import { demoLanguage, translatedLanguage, type Language } from './languages.ts';
 import type { Scene } from './scenes.ts';
 import type { ServiceDrawing } from './service-drawings.ts';
-import type { ServiceIcon } from './service-icons.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import { styleSlots, type Overrides, type StyleSlot } from './slots.ts';
 import type { Design } from './designs.ts';
@@ -44,8 +43,6 @@ export interface TradeKit {
   readonly styles: Readonly<Partial<Record<StyleSlot, string>>>;
   /** The scene that the illustrated design draws for it. */
   readonly scene: Scene;
-  /** In turn the icons of services whose names have none. */
-  readonly icons: readonly ServiceIcon[];
   /** Its drawings of services, in the order of the typical ones; empty for those of all trades. */
   readonly drawings: readonly ServiceDrawing[];
   /** Names of the pictures that an agency may choose for it, the best first. */

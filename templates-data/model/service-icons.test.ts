@@ -151,49 +151,25 @@ describe('the icon of a service', () => {
 describe('the icons of a list of services', () => {
   const german = words['de'] ?? {};
 
-  test('are by name, else that of the trade', () => {
-    expect(chooseIcons(['Prothetik', 'Angstpatienten', 'Röntgen'], german, ['heart'])).toEqual([
+  test('are by name, each for its own', () => {
+    expect(chooseIcons(['Prothetik', 'Röntgen'], german)).toEqual(['tooth', 'cross']);
+  });
+
+  test('are left out where two services have the same, or one has none', () => {
+    expect(chooseIcons(['Prothetik', 'Zahnreinigung'], german)).toEqual([undefined, undefined]);
+    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german)).toEqual([undefined, undefined]);
+    expect(chooseIcons([], german)).toEqual([]);
+  });
+
+  test('are left out where a name speaks of two things', () => {
+    const names = ['Meal Delivery', 'Transportation'];
+    expect(chooseIcons(names, words['en'] ?? {})).toEqual([undefined, undefined]);
+  });
+
+  test('of a sample stand in turn where a name leads to none', () => {
+    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, ['tooth', 'heart'])).toEqual([
       'tooth',
       'heart',
-      'cross',
     ]);
-  });
-
-  test('is the least used of the trade, so that no drawing is repeated like a stamp', () => {
-    expect(
-      chooseIcons(['Prothetik', 'Kaufunktion', 'Lasertherapie', 'Bleaching', 'Okklusion'], german, [
-        'tooth',
-        'brush',
-        'heart',
-      ]),
-    ).toEqual(['tooth', 'brush', 'heart', 'tooth', 'brush']);
-  });
-
-  test('differ when several names lead to the same one', () => {
-    const names = ['Bouquets', 'Wedding flowers', 'Funeral flowers', 'Plants', 'Subscriptions'];
-    expect(chooseIcons(names, words['en'] ?? {}, ['flower', 'leaf', 'heart'])).toEqual([
-      'flower',
-      'ring',
-      'candle',
-      'leaf',
-      'heart',
-    ]);
-  });
-
-  test('are never the same beside each other, also in a list longer than the icons', () => {
-    const names = Array.from({ length: 12 }, () => 'Mathematikunterricht');
-    const icons = chooseIcons(names, german, ['book', 'pencil', 'people', 'globe']);
-    expect(icons.slice(0, 5)).toEqual(['book', 'pencil', 'people', 'globe', 'book']);
-    expect(icons.filter((icon, index) => icon === icons[index + 1])).toEqual([]);
-    expect(chooseIcons(['Prothetik', 'Prothetik'], german, [])).toEqual([undefined, undefined]);
-  });
-
-  test('are left out when one service would have none', () => {
-    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, [])).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(chooseIcons(['Prothetik', 'Röntgen'], german, [])).toEqual(['tooth', 'cross']);
-    expect(chooseIcons([], german, [])).toEqual([]);
   });
 });

@@ -72,9 +72,6 @@ interface Term {
   readonly length: number;
 }
 
-/** Shortest term that gives a second choice: "play" in "playing together" says too little. */
-const minSecondTermLength = 6;
-
 /** Longest term that must be a whole word: "car" is not the beginning of "care". */
 const maxWhole = 3;
 
@@ -114,49 +111,44 @@ function parseTerms(words: IconWords): readonly Term[] {
   return terms;
 }
 
-/** The icons whose terms are in a service's name, the longest term first. */
-function iconsByName(name: string, words: IconWords): readonly ServiceIcon[] {
+/** The terms in a service's name, the longest first, without those within a longer one. */
+function findTerms(name: string, words: IconWords): readonly Term[] {
   const within = spaceWords(name);
   const matching = parseTerms(words).filter(({ part }) => within.includes(part));
-  const usableTerms = matching.filter(
-    ({ length }, index) => index === 0 || length >= minSecondTermLength,
+  return matching.filter(
+    ({ part }, index) =>
+      !matching.slice(0, index).some((longer) => longer.part.includes(part.trim())),
   );
-  return [...new Set(usableTerms.map(({ icon }) => icon))];
 }
 
 /** The icon whose longest term is in a service's name. */
 export function iconByName(name: string, words: IconWords): ServiceIcon | undefined {
-  return iconsByName(name, words)[0];
+  return findTerms(name, words)[0]?.icon;
+}
+
+/** The icon of a name whose terms all lead to the same one. */
+function unambiguousIcon(name: string, words: IconWords): ServiceIcon | undefined {
+  const icons = new Set(findTerms(name, words).map(({ icon }) => icon));
+  return icons.size === 1 ? [...icons][0] : undefined;
 }
 
 /**
- * An icon for each service, as different as possible: by its name, by a shorter term of its name,
- * then one of the trade that is still free. A list longer than that repeats the icon that is the
- * farthest away. All are left out if one service has no icon, or if two neighbours have the same
- * one, because such a row looks broken.
+ * An icon for each service, by its name, and no icon twice. All are left out if one service has
+ * none of its own, because a wrong or repeated drawing looks worse than none. `ofSample` stand in
+ * turn where a sample's names lead to none.
  */
 export function chooseIcons(
   names: readonly string[],
   words: IconWords,
-  ofTrade: readonly ServiceIcon[],
+  ofSample: readonly ServiceIcon[] = [],
 ): readonly (ServiceIcon | undefined)[] {
-  const matching = names.map((name) => iconsByName(name, words));
-  const icons: (ServiceIcon | undefined)[] = names.map(() => undefined);
-  const assign = (candidates: (index: number) => readonly ServiceIcon[]): void => {
-    for (const index of icons.keys()) {
-      icons[index] ??= candidates(index).find((icon) => !icons.includes(icon));
-    }
-  };
-  assign((index) => (matching[index] ?? []).slice(0, 1));
-  assign((index) => matching[index] ?? []);
-  assign(() => ofTrade);
-  for (const index of icons.keys()) {
-    const distance = (icon: ServiceIcon): number =>
-      Math.min(...icons.map((other, at) => (other === icon ? Math.abs(at - index) : Infinity)));
-    icons[index] ??= [...(matching[index] ?? []), ...ofTrade].toSorted(
-      (one, other) => distance(other) - distance(one),
-    )[0];
+  const icons: (ServiceIcon | undefined)[] = [];
+  for (const name of names) {
+    const icon = unambiguousIcon(name, words);
+    icons.push(icon && icons.includes(icon) ? undefined : icon);
   }
-  const isBroken = icons.some((icon, index) => !icon || icon === icons[index + 1]);
-  return isBroken ? names.map(() => undefined) : icons;
+  for (const index of icons.keys()) {
+    icons[index] ??= ofSample.find((icon) => !icons.includes(icon));
+  }
+  return icons.includes(undefined) ? names.map(() => undefined) : icons;
 }

@@ -4,7 +4,6 @@ import { templateIndustries } from './industries.ts';
 import type { Language } from './languages.ts';
 import { scenes } from './scenes.ts';
 import { serviceDrawings } from './service-drawings.ts';
-import { serviceIcons } from './service-icons.ts';
 import { setPictures } from './set-pictures.ts';
 import { sections, tradeSections } from './sections.ts';
 import { designs } from './designs.ts';
@@ -143,12 +142,6 @@ export const Trade = z.strictObject({
     .enum(scenes)
     .optional()
     .describe('The place that the illustrated design draws for it; else a town'),
-  icons: z
-    .array(z.enum(serviceIcons))
-    .max(4)
-    .refine(hasNoDuplicates, 'names an icon twice')
-    .default([])
-    .describe('In turn above services whose names lead to no icon, in the illustrated design'),
   drawings: z
     .array(z.enum(serviceDrawings))
     .max(6)

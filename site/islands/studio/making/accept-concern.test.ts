@@ -33,7 +33,6 @@ const kit: DemoKit = {
     styles: {},
     scene: 'town',
     pictures: ['door'],
-    icons: [],
     drawings: [],
     places: { opening: 'door', about: 'door' },
   },

@@ -40,7 +40,6 @@ const kit: DemoKit = {
     styles: {},
     scene: 'town',
     pictures: [],
-    icons: [],
     drawings: [],
     places: {},
   },
