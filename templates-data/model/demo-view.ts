@@ -194,6 +194,7 @@ export function demoView(
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'hours.data': times?.hours?.data ?? '',
     zone: times?.zone ?? '',
+    'prices.daily': kit.trade.prices === 'menu' ? 'yes' : '',
     ...linkTexts({ page, base, shown, content, booking: lists.booking }),
     ...offerTexts(demo, words),
     ...conditionTexts(page, content, shown, pictures),
