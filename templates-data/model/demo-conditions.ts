@@ -25,16 +25,20 @@ export function styleTexts(overrides: Overrides, hasOpening: boolean): Record<st
 /** Conditions of style sheets and of parts: `yes`, or empty. */
 export function conditionTexts(
   page: PagePath | '/not-found',
-  { own, examples }: DemoContent,
+  { own, services, examples }: DemoContent,
   shown: ShownParts,
   pictures: PictureValues,
 ): Record<string, string> {
   const yes = (isMet: boolean): string => (isMet ? 'yes' : '');
-  const hasPictures = (own.products ?? []).some(
-    (_, index) => (pictures.at(`product${index + 1}`)['src'] ?? '') !== '',
-  );
+  const hasPictures = (items: readonly unknown[] | undefined, place: string): boolean =>
+    (items ?? []).some((_, index) => (pictures.at(`${place}${index + 1}`)['src'] ?? '') !== '');
+  const described = services.filter(({ text }) => text !== '').length;
   return {
-    'products.pictured': yes(hasPictures),
+    'products.pictured': yes(hasPictures(own.products, 'product')),
+    // Names with few texts are an index: cards of them would be empty.
+    'services.index': yes(described * 2 <= services.length && !hasPictures(services, 'service')),
+    // Without a single portrait people are a list of names.
+    'people.portraits': yes(hasPictures(own.people, 'person')),
     // The contact page has no section of brands.
     'contact.brands': yes(page === '/contact' && own.brands !== undefined),
     // Few sections stand closer together. Style sheets cannot count them while the page comes in.

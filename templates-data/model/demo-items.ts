@@ -84,6 +84,9 @@ function grouped<Key extends string>(
   });
 }
 
+/** A longer price, such as "199,99 din. po komadu", has a line of its own on phones. */
+const maxShortPrice = 12;
+
 /** A longer list does not repeat the link to the form below each of its services. */
 const maxServiceLinks = 8;
 
@@ -95,7 +98,7 @@ function serviceItems(
 ): readonly ViewItem[] {
   const names = services.map(({ name }) => name);
   const file = industry.icons;
-  const chosen = file ? chooseIcons(names, words, trade.icons) : [];
+  const chosen = file ? chooseIcons(names, words) : [];
   const icons = chosen.map((icon) => (icon ? `${file}#${icon}` : ''));
   const turn = firstTurn(own.sourceUrl ?? '');
   const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
@@ -191,7 +194,10 @@ export function demoItems(
       // An article of the sample has no link.
       url: examples.has('articles') ? '' : item.url,
     })),
-    prices: grouped(numbered(own.priceList, 'priceList'), 'group'),
+    prices: grouped(numbered(own.priceList, 'priceList'), 'group').map((item) => ({
+      ...item,
+      wide: (item['price'] ?? '').length > maxShortPrice ? 'yes' : '',
+    })),
     areas: numbered(own.areas, 'areas'),
     products: withPicture(own.products, 'products', 'product', pictures),
     rooms: withPicture(own.rooms, 'rooms', 'room', pictures),

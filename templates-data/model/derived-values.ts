@@ -95,27 +95,37 @@ export function renderIcon(initials: string, { ground, ink }: IconColors): strin
   return `data:image/svg+xml,${svg.replace(/"/gu, "'").replace(/[<>#%]/gu, encodeURIComponent)}`;
 }
 
-/** First letters of the first two significant words, at most two graphemes, for the logo plate. */
-export function findInitials(name: string): string {
+/** The words of a name that its initials are made of. */
+function significantWords(name: string): readonly string[] {
   const words = name
     .split(/[\s&+/,.()-]+/u)
     .filter((word) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word));
   const weak = /^(?:the|and|of|at|by|for|de|la|le|und|law|llp|ltd|llc|inc|co)$/iu;
   const strong = words.filter((word) => !weak.test(word));
-  const chosen = (strong.length > 0 ? strong : words).slice(0, 2);
+  return strong.length > 0 ? strong : words;
+}
+
+function joinInitials(words: readonly string[]): string {
   // Without the Arabic article, with which most words of a name begin.
-  const letters = chosen.map((word) =>
+  const letters = words.map((word) =>
     firstCharacter(word.replace(/^ال(?=\p{L}{2})/u, '')).toUpperCase(),
   );
   // Letters of a joining script need a separator.
   return letters.join(letters.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? '\u200c' : '');
 }
 
+/** First letters of the first two significant words, at most two graphemes, for the logo plate. */
+export const findInitials = (name: string): string =>
+  joinInitials(significantWords(name).slice(0, 2));
+
 /** Titles before a name: "Dr Ada Quist", "lek. wet. Ola Nowak"; one letter is a first name. */
 const titles = /^((\p{L}{2,}\.|dra?)\s+)+(?=\S)/iu;
 
-/** The initials of a person, without titles. */
-export const findPersonInitials = (name: string): string => findInitials(name.replace(titles, ''));
+/** The initials of a person's first and last name, without titles. */
+export function findPersonInitials(name: string): string {
+  const words = significantWords(name.replace(titles, ''));
+  return joinInitials(words.length > 2 ? [...words.slice(0, 1), ...words.slice(-1)] : words);
+}
 
 let segmenter: Intl.Segmenter | undefined;
 

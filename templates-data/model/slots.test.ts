@@ -114,7 +114,8 @@ test.each([
   ['lek. wet. Michał Godny', 'MG'],
   ['Dr. med. dent. Ada Quist', 'AQ'],
   ['Dra Inés Soler', 'IS'],
-  ['J. R. Marsh', 'JR'],
+  ['J. R. Marsh', 'JM'],
+  ['Mark B. Wallace', 'MW'],
   ['Frau', 'F'],
   ['Drake Field', 'DF'],
 ])('the initials of %s are without titles', (name, initials) => {

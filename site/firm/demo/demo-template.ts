@@ -45,9 +45,9 @@ export function pageSheets(page: TemplatePage): PageSheets {
   const report: readonly Part[] = page === '/about-this-page' ? ['form', 'report'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [
     ['about', ['about', 'client-about']],
-    ['services', page === '/services' ? ['rows', 'client-rows'] : ['services', 'client-services']],
+    ['services', page === '/services' ? ['rows', 'client-rows'] : ['services']],
     ['figures', ['stats', 'client-figures']],
-    ['people', ['face', page === '/team' ? 'profiles' : 'people', 'client-people']],
+    ['people', page === '/team' ? [] : ['people']],
     ['testimonials', ['quote', 'slider', 'testimonials', 'client-testimonials']],
     ['articles', ['articles', 'client-articles']],
     ['prices', ['prices']],
@@ -70,9 +70,18 @@ export function pageSheets(page: TemplatePage): PageSheets {
   return {
     always: ['label', ...hero, ...inner, ...legal, ...report, 'rhythm'],
     conditional: [
+      ['shows.people&people.portraits', page === '/team' ? ['face', 'profiles'] : ['face']],
       ...sections
         .filter(([id]) => page !== '/not-found' && pages[page].sections.some((one) => one === id))
         .map(([id, parts]): readonly [string, readonly Part[]] => [`shows.${id}`, parts]),
+      ...(home
+        ? ([
+            ['shows.services&!services.index', ['client-services']],
+            ['shows.services&services.index', ['index']],
+          ] as const)
+        : []),
+      ['shows.people&people.portraits', ['client-people']],
+      ['shows.people&!people.portraits', ['roster']],
       [sampleSections.map((id) => `${id}.sample`).join('|'), ['example']],
       ...(home || page === '/about'
         ? ([
