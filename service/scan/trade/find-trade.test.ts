@@ -60,10 +60,14 @@ describe('the trade of a firm', () => {
       'hospitality',
       '<title>Gîte Brenner</title><p>Un gîte rural avec jardin.</p>',
     ],
-    ['tennis-club', 'general', '<title>Tennisclub aan de Dijle</title><p>Onze tennisbanen.</p>'],
+    [
+      'tennis-club',
+      'general',
+      '<title>Tennisclub Dijle</title><p>Onze tennisbanen en tennislessen.</p>',
+    ],
     [
       'fishmonger',
-      'retail',
+      'hospitality',
       '<title>Your seafood market</title><h1>Fresh seafood</h1><p>Fish and oysters from our seafood market, gumbo and bisque from our kitchen.</p>',
     ],
     [

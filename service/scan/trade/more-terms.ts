@@ -46,8 +46,10 @@ export const moreTerms: Readonly<Record<string, string>> = {
   metalwork: 'ślusarstwo,ogrodzenia,balustrady,металлоконструкции,bravarija,smed,zámečnictví',
   gates:
     'bramy,ворота,рольставни,шлагбаумы,гаражные ворота,откатные ворота,garagepoort,garážová vrata,garažna vrata,garázskapu',
-  fishmonger: 'seafood counter,seafood shop,рыбный магазин,ribarnica,prodejna ryb,kalakauppa',
-  'tennis-club': 'tenniscentrum,tenniscentre,теннисный клуб,teniski klub,tenisový klub',
+  fishmonger:
+    'seafood counter,seafood shop,freshest seafood,рыбный магазин,ribarnica,prodejna ryb,kalakauppa',
+  'tennis-club':
+    'tennisclub,tennisschool,tenniscentrum,tenniscentre,теннисный клуб,teniski klub,tenisový klub',
   'football-club': 'футбольный клуб,fudbalski klub,fotbalový klub',
   plumber:
     'hydraulik,instalacje sanitarne,сантехник,vodoinstalater,rørlegger,rörmokare,vvs,instalatér',
@@ -96,7 +98,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   charity:
     'ngo,nonprofit,non profit,non governmental,donate,donations,volunteer,volunteers,advocacy,humanitarian,501 c 3,charitable organization,cancer foundation,our cause,make a donation,fundacja,благотворительный фонд,фонд помощи,fondacija,stiftelse,nadace,yayasan',
   'sports-club':
-    'sportschießen,schützenheim,luftgewehr,reitsport,vereinsleben,klub sportowy,klub tenisowy,спортивный клуб,sportski klub,idrettslag,idrottsförening,sportovní klub,tennisclub,tennisschool,klub olahraga',
+    'sportschießen,schützenheim,luftgewehr,reitsport,vereinsleben,klub sportowy,спортивный клуб,sportski klub,idrettslag,idrottsförening,sportovní klub,klub olahraga',
   association: 'stowarzyszenie,ассоциация,udruženje,forening,förening,spolek',
   'it-services':
     'managed it,it support,computer repair,laptop repair,network support,serwis komputerowy,ремонт компьютеров,servis računara,datahjelp,datorservice,servis počítačů,computerreparatie,laptop reparatie,reparatie van computers,refurbished,pc reparatie,réparation ordinateur,réparation informatique,dépannage informatique,pc reparatur,reparación de ordenadores,reparación de computadoras,riparazione computer,assistenza computer,naprawa komputerów,naprawa laptopów,conserto de computadores,computer repairs',
