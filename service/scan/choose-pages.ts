@@ -61,7 +61,7 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
       ranked.set(url.href, [{ kind: 'service', rank: serviceRank }]);
     for (const kind of pageKinds) {
       // "What to know about …" is the title of an article, not the page about the firm.
-      const rank = isArticle && kind !== 'articles' ? 0 : rankPageKind(kind, wording);
+      const rank = isArticle && kind === 'about' ? 0 : rankPageKind(kind, wording);
       if (rank > 0) ranked.set(url.href, [...(ranked.get(url.href) ?? []), { kind, rank }]);
     }
   }

@@ -8,7 +8,18 @@ test.each([
   ['Reserveer een terrein', 'date'],
   ['Call the yard', 'contact'],
   ['Kontakt', 'contact'],
-  ['Start here', 'join'],
+  ['Start here', 'contact'],
+  ['Facebook', 'contact'],
+  ['Donnerstag Brunch', 'contact'],
 ])('the button “%s” in a trade that one joins asks for: %s', (label, kind) => {
   expect(actionKind(label, 'join')).toBe(kind);
+});
+
+test.each([
+  ['Book a Table', 'table', 'table'],
+  ['Order Online', 'table', 'contact'],
+  ['Devis gratuit', 'appointment', 'contact'],
+  ['Bestil nu', 'order', 'order'],
+] as const)('the button “%s” in a trade for %s asks for: %s', (label, usual, kind) => {
+  expect(actionKind(label, usual)).toBe(kind);
 });

@@ -1,31 +1,29 @@
+/** What one books, so that its question fits each button that books. */
+const booked = ['appointment', 'journey', 'order', 'stay', 'table', 'trial'] as const;
+
 /**
  * What a call to action asks for. Its headline is in `words/*.yaml` (`bannerOf.order`), so that
  * headline and button agree; `contact` has the headline of all trades.
  */
 export const actionKinds = [
-  'appointment',
+  ...booked,
   'date',
   'enrol',
   'help',
   'join',
-  'journey',
-  'order',
   'quote',
-  'stay',
-  'table',
   'talk',
-  'trial',
   'visit',
   'contact',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-const contacts = /conta[ck]|kontakt|contatt|\bcall|anruf|llam/iu;
-const gives = /donat|donner|\bdon\b|spende/iu;
-const books = /book|buch|boek|boka|r[eé]serv|prenot|bestil|termin|appoint|rendez|afspra/iu;
+const gives = /donat|\bdon(?:ner)?\b|spende/iu;
+const books = /\bbook\b|buch|bo[ek]|r[eé]serv|prenot|bestil|termin|appoint|rendez|afspra/iu;
 
 /** What a client's own button asks for, in a trade whose button asks for `usual`. */
 export function actionKind(label: string, usual: ActionKind): ActionKind {
-  if (contacts.test(label)) return 'contact';
-  return gives.test(label) ? 'help' : books.test(label) ? 'date' : usual;
+  if (gives.test(label)) return 'help';
+  if (!books.test(label)) return 'contact';
+  return booked.some((kind) => kind === usual) ? usual : 'date';
 }

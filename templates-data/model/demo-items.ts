@@ -9,7 +9,7 @@ import { byDepartment } from './by-department.ts';
 import { findPersonInitials } from './derived-values.ts';
 import { filterProjects } from './filter-projects.ts';
 import { chooseDrawing } from './service-drawings.ts';
-import { chooseIcons } from './service-icons.ts';
+import { findIcons } from './service-icons.ts';
 
 type FilledContent = ReturnType<typeof demoContent>;
 
@@ -98,13 +98,14 @@ function serviceItems(
 ): readonly ViewItem[] {
   const names = services.map(({ name }) => name);
   const file = industry.icons;
-  const chosen = file ? chooseIcons(names, words) : [];
-  const icons = chosen.map((icon) => (icon ? `${file}#${icon}` : ''));
+  const found = file ? findIcons(names, words) : [];
+  // A wrong or repeated drawing looks worse than none, so each service has its own or none has one.
+  const icons = found.includes(undefined) ? [] : found;
   const turn = firstTurn(own.sourceUrl ?? '');
   const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
   return withPicture(services, 'services', 'service', pictures).map((item, index) => ({
     ...item,
-    icon: icons[index] ?? '',
+    icon: icons[index] ? `${file}#${icons[index]}` : '',
     drawing: industry.drawings[chooseDrawing(drawn, index)] ?? '',
     turn: String(turn + index),
     link: services.length > maxServiceLinks ? '' : (texts['services.link'] ?? ''),

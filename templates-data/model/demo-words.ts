@@ -112,9 +112,9 @@ export function demoWords(
   const year = lists.founded ?? '';
   const values = { name, place, year, trade: label, host: displayHost(lists.sourceUrl ?? '') };
   const booking = lists.booking?.label ?? '';
-  const ownCall = booking || overrides.callToAction;
-  const call = ownCall || trade.callToAction;
-  const kind = ownCall ? actionKind(ownCall, trade.action) : trade.action;
+  const call = booking || overrides.callToAction || trade.callToAction;
+  const isUsual = call === trade.callToAction;
+  const kind = isUsual ? trade.action : actionKind(call, trade.action);
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,

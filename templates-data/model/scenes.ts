@@ -17,7 +17,6 @@ export const scenes = [
   'landmarks',
   'lane',
   'meadow',
-  'mountains',
   'paddock',
   'park',
   'plants',

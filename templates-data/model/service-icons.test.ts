@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isLanguage, languages, type Language } from './languages.ts';
-import { chooseIcons, iconByName, serviceIcons } from './service-icons.ts';
+import { findIcons, iconByName, serviceIcons } from './service-icons.ts';
 import { Words } from './words.ts';
 
 const words = Object.fromEntries(
@@ -152,24 +152,17 @@ describe('the icons of a list of services', () => {
   const german = words['de'] ?? {};
 
   test('are by name, each for its own', () => {
-    expect(chooseIcons(['Prothetik', 'Röntgen'], german)).toEqual(['tooth', 'cross']);
+    expect(findIcons(['Prothetik', 'Röntgen'], german)).toEqual(['tooth', 'cross']);
   });
 
-  test('are left out where two services have the same, or one has none', () => {
-    expect(chooseIcons(['Prothetik', 'Zahnreinigung'], german)).toEqual([undefined, undefined]);
-    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german)).toEqual([undefined, undefined]);
-    expect(chooseIcons([], german)).toEqual([]);
+  test('are left out for the second of two services with the same, and where there is none', () => {
+    expect(findIcons(['Prothetik', 'Zahnreinigung'], german)).toEqual(['tooth', undefined]);
+    expect(findIcons(['Prothetik', 'Angstpatienten'], german)).toEqual(['tooth', undefined]);
+    expect(findIcons([], german)).toEqual([]);
   });
 
   test('are left out where a name speaks of two things', () => {
     const names = ['Meal Delivery', 'Transportation'];
-    expect(chooseIcons(names, words['en'] ?? {})).toEqual([undefined, undefined]);
-  });
-
-  test('of a sample stand in turn where a name leads to none', () => {
-    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, ['tooth', 'heart'])).toEqual([
-      'tooth',
-      'heart',
-    ]);
+    expect(findIcons(names, words['en'] ?? {})[0]).toBe(undefined);
   });
 });

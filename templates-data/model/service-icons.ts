@@ -132,23 +132,11 @@ function unambiguousIcon(name: string, words: IconWords): ServiceIcon | undefine
   return icons.size === 1 ? [...icons][0] : undefined;
 }
 
-/**
- * An icon for each service, by its name, and no icon twice. All are left out if one service has
- * none of its own, because a wrong or repeated drawing looks worse than none. `ofSample` stand in
- * turn where a sample's names lead to none.
- */
-export function chooseIcons(
+/** The icon of each service by its name, and no icon twice; undefined where there is none. */
+export function findIcons(
   names: readonly string[],
   words: IconWords,
-  ofSample: readonly ServiceIcon[] = [],
 ): readonly (ServiceIcon | undefined)[] {
-  const icons: (ServiceIcon | undefined)[] = [];
-  for (const name of names) {
-    const icon = unambiguousIcon(name, words);
-    icons.push(icon && icons.includes(icon) ? undefined : icon);
-  }
-  for (const index of icons.keys()) {
-    icons[index] ??= ofSample.find((icon) => !icons.includes(icon));
-  }
-  return icons.includes(undefined) ? names.map(() => undefined) : icons;
+  const icons = names.map((name) => unambiguousIcon(name, words));
+  return icons.map((icon, index) => (icons.indexOf(icon) === index ? icon : undefined));
 }

@@ -13,6 +13,9 @@ test.each([
   ['For over 30 years we have bound books.'],
   ['Seit fast 37 Jahren backen wir im selben Ofen.'],
   ['Our team brings 80 years of experience.'],
+  ['For half a century and more to come.'],
+  ['Seit einem halben Jahrhundert am Markt.'],
+  ['Slate roofs last for 80 years.'],
 ])('and does not contradict: %s', (text) => {
   expect(contradictsYear('1990', [text], 2026)).toBe(false);
 });

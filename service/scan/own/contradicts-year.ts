@@ -1,10 +1,10 @@
 const hundred = 'hundred|hundert|cent|cento|cien|cem|honderd|sto|hundra|hundrede|hundre|сто';
 const age = new RegExp(
-  `(?<!\\p{L})(?:for|seit|depuis|desde hace|hace|da|sinds|al|há|od|i|gennem|på|более|уже)\\s(?:(?:well )?over|more than|nearly|almost|über|mehr als|fast|plus de|près de|más de|casi|oltre|più di|quasi|meer dan|ruim|mais de|ponad|mer än|mere end|mer enn|чем)?\\s?(\\d{2,3}|(?:a |one )?(?:${hundred}))\\s(?:years|jahren|ans|années|años|anni|jaar|anos|lat|år|лет)(?!\\p{L})`,
+  `(?:^|[.!?…]\\s+)(?:for|seit|depuis|desde hace|da|sinds|há|gennem)\\s(?:(?:well )?over|more than|nearly|almost|über|mehr als|fast|plus de|près de|más de|casi|oltre|più di|quasi|meer dan|ruim|mais de|ponad|mer än|mere end|mer enn|чем)?\\s?(\\d{2,3}|(?:a |one )?(?:${hundred}))\\s(?:years|jahren|ans|années|años|anni|jaar|anos|lat|år|лет)(?!\\p{L})`,
   'giu',
 );
 const century =
-  /(?<!\p{L})(?:for|seit|depuis|da|sinds)\s[\p{L}\s]{0,20}(?:a century|jahrhundert|un siècle|un secolo|een eeuw)(?!\p{L})/iu;
+  /(?:^|[.!?…]\s+)(?:for|seit|depuis|da|sinds)\s(?:(?:well )?over |more than |mehr als |über |plus d['’]|oltre |più di |meer dan )?(?:a century|einem jahrhundert|un siècle|un secolo|een eeuw)(?!\p{L})/iu;
 /** "For forty years" is said a year early. */
 const tolerance = 2;
 

@@ -102,7 +102,8 @@ function findTitledPart(
   for (const [index, line] of lines.entries()) {
     if (line.place === 'nav' || line.place === 'footer' || line.text.length > maxHeadingLength)
       continue;
-    if (!calledAbout.test(line.text) || !(line.heading > 0 || isLabel(lines, index))) continue;
+    const title = calledAbout.exec(line.text)?.[0];
+    if (title === undefined || !(line.heading > 0 || isLabel(lines, index))) continue;
     const below = linesBelow(lines, index, partLines).filter(
       (_line, at) => praised[index + 1 + at] !== true,
     );
@@ -115,8 +116,9 @@ function findTitledPart(
     const heading =
       below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
     const paragraphs = readParagraphs(part);
-    if (paragraphs.length > 0 && speaksOfFirm(heading, paragraphs, name))
-      return toFoundAbout(heading, paragraphs, source, ofPart);
+    // "About us" alone says whom the text is about, "About oil" does not.
+    const isOfFirm = title === line.text || speaksOfFirm(heading, paragraphs, name);
+    if (paragraphs.length > 0 && isOfFirm) return toFoundAbout(heading, paragraphs, source, ofPart);
   }
   return undefined;
 }

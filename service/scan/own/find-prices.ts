@@ -38,7 +38,7 @@ const priceAtEnd = new RegExp(
 /** The beginning of a price at the end of its item's name: "Balayage from", "$90". */
 const leadOfPrice = /\s((?:à|a) partir de|from|ab|vanaf|desde|dès|od|от|fra|från)[\s:]*$/iu;
 /** What is added to another item: "Add shrimp", "Long hair +". */
-const isAddition = /^(?:add(?!-on|\son)|ajoutez|aggiungi|añade|dodaj)\s|\+\s*$/iu;
+const isAddition = /^(?:add(?!-on|\son)|ajoutez|aggiungi|añade|dodaj)\s|(?<!\d\s?)\+\s*$/iu;
 const startsWithPrice = new RegExp(`^(?:${money})(?!\\p{L})`, 'iu');
 const noName =
   /^(?:alkaen|från|fra|desde|vanaf|dès|dalle|a partir de|à partir de|od|от)(?!\p{L})|^[+-]?\d+\s?%|=$|^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|donner|spende[nr]?|dona(?:r|te|zione)|dona$|donación|doneren|faire un don|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^\d+\s?(?:bath(?:room)?s?|bed(?:room)?s?|guests?|baños?|habitaci\p{L}+|invitados?|huéspedes|chambres?|voyageurs?|camere|bagni|ospiti|schlafzimmer|badezimmer|gäste|slaapkamers?|gasten|quartos?|hóspedes)$|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;

@@ -23,6 +23,11 @@ test.each([
   'Read more books than your neighbour does.',
   'It costs 1,200 a year… and more.',
   'This is the yard we came from.',
+  'Rufen Sie uns gerne an.',
+  'Seit 1990 backen wir in Ulm. Wir bieten Brot und Kuchen an.',
+  'Mit uns geht die Reise los.',
+  'We offer vitamin A.',
+  'Good hands and the.',
 ])('leaves as it is: %s', (text) => {
   expect(tidySentences(text)).toBe(text);
 });

@@ -1,12 +1,15 @@
 /** A link to the rest of a text: "( continue...)", "Read more »". */
 const moreLink =
   /(?:\s*[([]\s*|(?<=[.!?…])\s+)(?:continue(?: reading)?|read more|learn more|see more|weiter ?lesen|mehr (?:lesen|erfahren)|lire (?:la suite|plus)|en savoir plus|leer más|leggi (?:tutto|di più)|scopri di più|lees (?:meer|verder)|ler mais|saiba mais|czytaj (?:więcej|dalej)|läs mer|læs mere|les mer|читать далее|подробнее)\s*(?:\.{2,}|[….»›>→])*\s*[)\]]?\.?$/iu;
-/** A last sentence whose end is missing: "smooth hair, all while being." */
+/**
+ * A last sentence whose end is missing: "soft hair, and the." Only words that end no sentence: a
+ * German one may end in "an", an English one in "vitamin A".
+ */
 const unfinished =
-  /\s(?:the|a|an|and|or|our|your|being|und|oder|sowie|et|ou|les|des|du|étant|pour|los|las|una|y|siendo|con|para|il|gli|della|nel|essendo|het|een|onze|sendo|uma|oraz|och|eller|eftersom)\s?\.$/iu;
+  /\s(?:the|and|or|our|your|und|oder|sowie|et|ou|les|des|étant|pour|y|siendo|con|para|il|gli|della|nel|essendo|onze|sendo|oraz|och|eller|eftersom)\s?\.$/u;
 /** Where the last part of a sentence begins, which says how or with what. */
 const lastPart = /,\s[^,]*$/u;
-const minLength = 40;
+const minLength = 25;
 
 /** A text without what editors and builders leave in it: links, double stops, cut sentences. */
 export function tidySentences(text: string): string {
@@ -23,7 +26,5 @@ function withoutUnfinished(text: string): string {
   const end = [...text.slice(0, -1).matchAll(/[.!?…](?=\s)/gu)].at(-1)?.index ?? -1;
   if (end >= minLength) return text.slice(0, end + 1);
   const shorter = text.replace(lastPart, '.');
-  return shorter.length >= minLength && shorter !== text && !unfinished.test(shorter)
-    ? shorter
-    : '';
+  return shorter.length >= minLength && !unfinished.test(shorter) ? shorter : text;
 }
