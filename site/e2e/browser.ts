@@ -21,12 +21,6 @@ const skippedTransition = /^Transition was (?:aborted|skipped)/u;
 export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findTestChromium() !== undefined;
 
 /**
- * The pages of a context share one process. Otherwise Chromium keeps a spare one for each context,
- * which no test uses: a sixth of what a page costs.
- */
-const flags = [...chromiumFlags, '--renderer-process-limit=1'];
-
-/**
  * A worker's Chromium, used for all its test files: starting one takes a second of processor time.
  */
 let running: Promise<Browser> | undefined;
@@ -34,7 +28,7 @@ let running: Promise<Browser> | undefined;
 async function useRunning(): Promise<Browser> {
   const known = await running;
   if (known?.isConnected() === true) return known;
-  running = chromium.launch({ executablePath: findTestChromium() ?? '', args: flags });
+  running = chromium.launch({ executablePath: findTestChromium() ?? '', args: chromiumFlags });
   return running;
 }
 

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
       'tel:+19025550123',
       'mailto:hello@harbor.example',
       '9 Pier Road',
-      'Mon to Fri, 9-5',
+      'data-section="hours"',
       'Book a call',
     ]) {
       expect(html).toContain(value);

@@ -63,8 +63,8 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
     async (design) => {
       const { create } = await openAccount(origin);
       const id = await create(
-        { businessName: 'Quay Roofing', industry: 'hospitality' },
-        { design },
+        { businessName: 'Quay Loaf', industry: 'hospitality' },
+        { design, trade: 'bakery' },
       );
       const page = await visit(`/demos/${id}`);
       const drifting = (): Promise<string[]> =>

@@ -76,8 +76,8 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     const page = await context.newPage();
     await page.goto(`${host.origin}/demos/${uniqueId}`);
     await page.getByRole('heading', { name: 'Boats and Berths' }).waitFor();
-    expect(await page.locator('.offers > li').count()).toBe(1);
-    expect(await page.locator('.faces h3').allTextContents()).toEqual(['Ada Lovelace']);
+    expect(await page.locator('.index > li').count()).toBe(1);
+    expect(await page.locator('.roster h3').allTextContents()).toEqual(['Ada Lovelace']);
     await expect
       .poll(() =>
         page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth),
