@@ -155,7 +155,7 @@ describe('the icons of a list of services', () => {
     expect(findIcons(['Prothetik', 'Röntgen'], german)).toEqual(['tooth', 'cross']);
   });
 
-  test('are left out for the second of two services with the same, and where there is none', () => {
+  test('are left out for the second of two services with the same, and for a name without one', () => {
     expect(findIcons(['Prothetik', 'Zahnreinigung'], german)).toEqual(['tooth', undefined]);
     expect(findIcons(['Prothetik', 'Angstpatienten'], german)).toEqual(['tooth', undefined]);
     expect(findIcons([], german)).toEqual([]);

@@ -132,7 +132,7 @@ function unambiguousIcon(name: string, words: IconWords): ServiceIcon | undefine
   return icons.size === 1 ? [...icons][0] : undefined;
 }
 
-/** The icon of each service by its name, and no icon twice; undefined where there is none. */
+/** The icon of each service by its name; undefined for a name without one or with one in use. */
 export function findIcons(
   names: readonly string[],
   words: IconWords,

@@ -54,8 +54,8 @@ function weakAndStrong(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
     : [first, second];
 }
 
-/** Most chroma of a dark ground. Orange and yellow turn into a heavy brown, so they get less. */
-function mostDeepChroma(hue: number): number {
+/** Limit for a dark ground. Orange and yellow would turn into a heavy brown, so theirs is lower. */
+function maxDeepChroma(hue: number): number {
   const warmth = Math.max(0, Math.cos(hue - 1.2) * 3 - 2);
   return 0.075 - 0.045 * warmth;
 }
@@ -65,7 +65,7 @@ function deepColor(primary: Oklch, design: Design): string {
   if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h });
   const own = toHex(primary);
   if (contrast(own, '#ffffff') >= 7 && l >= 0.12) return own;
-  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, mostDeepChroma(h)), h });
+  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, maxDeepChroma(h)), h });
 }
 
 function computeTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
