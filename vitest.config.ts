@@ -47,8 +47,6 @@ const onPostgresInFull = [
   'service/plans/trial.test.ts',
 ];
 
-/** Files with a process of their own, as they start, measure and end others. */
-const alone = ['service/scan/worker/*.test.ts', 'service/durability/*.test.ts'];
 /** Limits that only end what hangs: no test measures time, and the machine may be busy. */
 const timeouts = {
   testTimeout: 90_000,
@@ -69,19 +67,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{templates-data,service,scripts}/**/*.test.ts'],
-          exclude: [...alone, ...withoutPostgres],
+          exclude: withoutPostgres,
           setupFiles: freshConnections,
           // A worker reads the modules of the service once, not for every file.
           isolate: false,
-          ...timeouts,
-        },
-      },
-      {
-        test: {
-          name: 'alone',
-          include: alone,
-          exclude: withoutPostgres,
-          setupFiles: freshConnections,
           ...timeouts,
         },
       },
