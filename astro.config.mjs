@@ -12,7 +12,7 @@ import { nameAsset } from './scripts/name-assets.ts';
 import { optimisePages } from './scripts/optimise-pages/integration.ts';
 import { compileHint, scriptGroups } from './scripts/script-groups.ts';
 import { preloadModules } from './scripts/preload-modules.ts';
-import { showComplaints } from './scripts/show-complaints.ts';
+import { showProblems } from './scripts/show-problems.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
 import { stripeScripts } from './service/pages/policy.ts';
@@ -132,7 +132,7 @@ export default defineConfig({
   // articles and policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
-    plugins: [tailwindcss(), slimIcons, contractCalls, showComplaints()],
+    plugins: [tailwindcss(), slimIcons, contractCalls, showProblems()],
     environments: {
       client: {
         build: {

@@ -1,6 +1,6 @@
 const long = 'Long '.repeat(20).trim();
 export const posts = 'industries/law/posts';
-/** A fault, its file, the replacement that causes it, and the sentence that must be reported. */
+/** A mistake, its file, the replacement that causes it, and the sentence that must be reported. */
 export const mistakes: readonly (readonly [string, string, string | RegExp, string, string])[] = [
   [
     'a text that is too long',

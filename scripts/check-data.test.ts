@@ -14,18 +14,18 @@ test('the present files have no faults', () => {
 
 describe('a mistake is named with its file, its field and the fix', () => {
   let root = '';
-  let complaints: string[] = [];
+  let problems: string[] = [];
   beforeAll(() => {
     root = copyTemplateData();
     for (const [, file, from, to] of mistakes) change(root, file, from, to);
-    complaints = checkTemplateData(root);
+    problems = checkTemplateData(root);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test.each(mistakes)('%s', (_, file, _from, _to, sentence) => {
     expect(
-      complaints.some((line) => line.startsWith(`${file}: ${sentence}`)),
-      complaints.join('\n'),
+      problems.some((line) => line.startsWith(`${file}: ${sentence}`)),
+      problems.join('\n'),
     ).toBe(true);
   });
 });

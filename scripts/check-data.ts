@@ -1,11 +1,11 @@
 /** Checks every file of templates-data and names the file, the field and the fix. */
 import { checkTemplateData } from './read-template-data.ts';
 
-const complaints = checkTemplateData();
-for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+const problems = checkTemplateData();
+for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  complaints.length === 0
+  problems.length === 0
     ? 'templates-data: all files are right\n'
-    : `templates-data: ${complaints.length} to mend\n`,
+    : `templates-data: ${problems.length} to mend\n`,
 );
-process.exitCode = complaints.length === 0 ? 0 : 1;
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 import type { Firm } from '../templates-data/model/firm.ts';
 import { didYouMean } from './explain-issue.ts';
-import { figureComplaints, personIds, repeatedIds } from './reference-rules.ts';
+import { findFigureProblems, personIds, repeatedIds } from './reference-rules.ts';
 import type { IndustryFolder } from './template-data.ts';
 
-/** Complaints about the references from a firm to its industry. */
-export function firmComplaints(
+/** Problems about the references from a firm to its industry. */
+export function findFirmProblems(
   file: string,
   id: string,
   firm: Firm,
@@ -30,6 +30,6 @@ export function firmComplaints(
         (slug) =>
           `${file}: posts names "${slug}", but industries/${firm.industry}/posts has no ${slug}.md${didYouMean(slug, slugs ?? [])}`,
       ),
-    ...figureComplaints(file, 'stats', firm.stats ?? [], named?.length ?? people?.length),
+    ...findFigureProblems(file, 'stats', firm.stats ?? [], named?.length ?? people?.length),
   ];
 }

@@ -1,6 +1,6 @@
-import { personComplaints } from './check-people.ts';
+import { findPersonProblems } from './check-people.ts';
 import { didYouMean } from './explain-issue.ts';
-import { figureComplaints, personIds, repeatedIds } from './reference-rules.ts';
+import { findFigureProblems, personIds, repeatedIds } from './reference-rules.ts';
 import type { FirmFile, IndustryFolder } from './template-data.ts';
 
 /** Valid specialties of people: titles of services, and categories of articles. */
@@ -11,15 +11,15 @@ function specialties({ present, services, posts }: IndustryFolder): string[] | u
   return [...new Set([...services.map(({ title }) => title), ...categories])];
 }
 
-function wordComplaints(folder: IndustryFolder): string[] {
+function findWordProblems(folder: IndustryFolder): string[] {
   const { words } = folder;
   const people = folder.people?.length;
   if (!words) return [];
   const file = `${folder.folder}/industry.yaml`;
   return [
     ...(words.id === folder.id ? [] : [`${file}: id must be ${folder.id}, the folder's name`]),
-    ...figureComplaints(file, 'stats.figures', words.stats.figures, people),
-    ...figureComplaints(file, 'hero.figures', words.hero.figures, people),
+    ...findFigureProblems(file, 'stats.figures', words.stats.figures, people),
+    ...findFigureProblems(file, 'hero.figures', words.hero.figures, people),
     ...words.hero.figures.flatMap(({ value, label }) => {
       const same = words.stats.figures.find((figure) => figure.label === label);
       return same === undefined || same.value === value
@@ -29,7 +29,7 @@ function wordComplaints(folder: IndustryFolder): string[] {
   ];
 }
 
-function listComplaints({
+function findListProblems({
   folder,
   services,
   people,
@@ -68,7 +68,7 @@ function listComplaints({
   ];
 }
 
-function postComplaints({ folder, posts, people }: IndustryFolder): string[] {
+function findPostProblems({ folder, posts, people }: IndustryFolder): string[] {
   const authors = people && personIds(people);
   const known = posts.map(({ slug }) => slug);
   return posts.flatMap(({ file, slug, post }) =>
@@ -94,8 +94,8 @@ function postComplaints({ folder, posts, people }: IndustryFolder): string[] {
   );
 }
 
-/** Complaints about the firm whose values are used on an industry's own pages. */
-function sampleComplaints(
+/** Problems about the firm whose values are used on an industry's own pages. */
+function findSampleProblems(
   { id, folder, words }: IndustryFolder,
   firms: readonly FirmFile[],
 ): string[] {
@@ -118,13 +118,13 @@ function sampleComplaints(
     : [`${file}: sample names "${words.sample}", a firm of the industry ${named.firm.industry}`];
 }
 
-/** Complaints about the references within an industry's folder, and from it to firms. */
-export function industryComplaints(folder: IndustryFolder, firms: readonly FirmFile[]): string[] {
+/** Problems about the references within an industry's folder, and from it to firms. */
+export function findIndustryProblems(folder: IndustryFolder, firms: readonly FirmFile[]): string[] {
   return [
-    ...wordComplaints(folder),
-    ...sampleComplaints(folder, firms),
-    ...listComplaints(folder),
-    ...personComplaints(`${folder.folder}/people.yaml`, folder.people ?? [], specialties(folder)),
-    ...postComplaints(folder),
+    ...findWordProblems(folder),
+    ...findSampleProblems(folder, firms),
+    ...findListProblems(folder),
+    ...findPersonProblems(`${folder.folder}/people.yaml`, folder.people ?? [], specialties(folder)),
+    ...findPostProblems(folder),
   ];
 }

@@ -34,7 +34,7 @@ function namePattern(name: string): RegExp {
 }
 
 /** Names of one word are not searched, because they may be ordinary words. */
-export function nameComplaints(files: readonly SharedFile[], names: readonly string[]): string[] {
+export function findNameProblems(files: readonly SharedFile[], names: readonly string[]): string[] {
   const expected = names
     .filter((name) => /\s/u.test(name.trim()))
     .map((name) => ({ name, pattern: namePattern(name) }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packageComplaints } from './check-packages.ts';
+import { findPackageProblems } from './check-packages.ts';
 import { secretsIn } from './check-secrets.ts';
 import { makeSbom } from './make-sbom.ts';
 
@@ -9,8 +9,8 @@ const lock = (entry: Record<string, unknown>): string =>
   JSON.stringify({ packages: { '': {}, 'node_modules/thing': { ...good, ...entry } } });
 
 test('a package with an allowed licence, a checksum and no script passes', () => {
-  expect(packageComplaints(lock({}))).toEqual([]);
-  expect(packageComplaints(lock({ license: '(GPL-3.0 OR MIT)' }))).toEqual([]);
+  expect(findPackageProblems(lock({}))).toEqual([]);
+  expect(findPackageProblems(lock({ license: '(GPL-3.0 OR MIT)' }))).toEqual([]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     'names the host it came from',
   ],
 ])('a package with %s is named, with what to do', (_, entry, part) => {
-  expect(packageComplaints(lock(entry)).join('\n')).toContain(`node_modules/thing ${part}`);
+  expect(findPackageProblems(lock(entry)).join('\n')).toContain(`node_modules/thing ${part}`);
 });
 
 test('a key in a file is reported without its value', async () => {

@@ -31,7 +31,7 @@ const lgpl = /^node_modules\/@img\/sharp-/u;
  * with pdfkit: https://github.com/devongovett/png.js/blob/master/LICENSE
  */
 const readFromFile: Readonly<Record<string, string>> = { 'node_modules/png-js@2.0.0': 'MIT' };
-/** Their program is an optional package; the script only checks it, and is not run here. */
+/** Packages whose install script is never run: it only checks an optional package. */
 const mayHaveScript = /(?:^|\/)node_modules\/(?:esbuild|unrs-resolver)$/u;
 
 const Lock = z.object({
@@ -56,8 +56,8 @@ function isAllowed(license: string, path: string): boolean {
   );
 }
 
-/** The faults of the packages in a lock file, a sentence each. */
-export function packageComplaints(lockFile: string): string[] {
+/** One sentence for each problem with a package of a lock file. */
+export function findPackageProblems(lockFile: string): string[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
   return Object.entries(packages).flatMap(
     ([path, { version, license: named, integrity, resolved, hasInstallScript }]) => {
@@ -82,7 +82,7 @@ export function packageComplaints(lockFile: string): string[] {
 }
 
 if (import.meta.main) {
-  const found = packageComplaints(readFileSync('package-lock.json', 'utf8'));
+  const found = findPackageProblems(readFileSync('package-lock.json', 'utf8'));
   process.stdout.write(found.map((line) => `package-lock.json: ${line}\n`).join(''));
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** Complaints about the people of an industry and the services that they name. */
+/** Problems about the people of an industry and the services that they name. */
 import type { Person } from '../templates-data/model/person.ts';
 import { hyphenate } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
@@ -18,7 +18,7 @@ function isMadeFrom(made: string, name: string): boolean {
   );
 }
 
-function slugComplaints(file: string, person: Person): string[] {
+function findSlugProblems(file: string, person: Person): string[] {
   const made = personSlug(person);
   if (made === '') return [];
   return (['id', 'slug'] as const)
@@ -29,7 +29,7 @@ function slugComplaints(file: string, person: Person): string[] {
     );
 }
 
-function specialtyComplaints(file: string, person: Person, areas: readonly string[]): string[] {
+function findSpecialtyProblems(file: string, person: Person, areas: readonly string[]): string[] {
   const known = new Set(areas.map((area) => area.toLowerCase()));
   return person.specialty
     .split('&')
@@ -44,14 +44,14 @@ function specialtyComplaints(file: string, person: Person, areas: readonly strin
 /**
  * `areas`: titles of the services and categories of the articles; undefined when not all are known.
  */
-export function personComplaints(
+export function findPersonProblems(
   file: string,
   people: readonly Person[],
   areas: readonly string[] | undefined,
 ): string[] {
   return people.flatMap((person) => [
-    ...slugComplaints(file, person),
-    ...(areas === undefined ? [] : specialtyComplaints(file, person, areas)),
+    ...findSlugProblems(file, person),
+    ...(areas === undefined ? [] : findSpecialtyProblems(file, person, areas)),
     ...(person.contactInfo?.email === undefined && person.contactInfo?.phone === undefined
       ? []
       : [

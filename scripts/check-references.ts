@@ -2,13 +2,13 @@
  * Checks references between files of templates-data: ids that must exist, numbers that must agree,
  * names that must not appear.
  */
-import { firmComplaints } from './check-firms.ts';
-import { industryComplaints } from './check-industries.ts';
-import { nameComplaints } from './check-names.ts';
+import { findFirmProblems } from './check-firms.ts';
+import { findIndustryProblems } from './check-industries.ts';
+import { findNameProblems } from './check-names.ts';
 import { didYouMean } from './explain-issue.ts';
 import type { IndustryFolder, TemplateData, TextFile } from './template-data.ts';
 
-function placeholderComplaints({ file, text }: TextFile): string[] {
+function findPlaceholderProblems({ file, text }: TextFile): string[] {
   const known = file.endsWith('disclaimer.md') ? ['{name}', '{clauses}'] : ['{name}'];
   return [...text.matchAll(/\{[^}\n]*\}/gu)]
     .map(([placeholder]) => placeholder)
@@ -30,14 +30,14 @@ export function checkReferences({
   const findFolder = (id: string): IndustryFolder | undefined =>
     folders.find((folder) => folder.id === id);
   return [
-    ...policies.flatMap(placeholderComplaints),
-    ...folders.flatMap((folder) => industryComplaints(folder, firms)),
-    ...nameComplaints(
+    ...policies.flatMap(findPlaceholderProblems),
+    ...folders.flatMap((folder) => findIndustryProblems(folder, firms)),
+    ...findNameProblems(
       sharedFiles,
       firms.flatMap(({ name }) => name ?? []),
     ),
     ...firms.flatMap(({ file, id, firm }) =>
-      firm ? firmComplaints(file, id, firm, findFolder(firm.industry)) : [],
+      firm ? findFirmProblems(file, id, firm, findFolder(firm.industry)) : [],
     ),
     ...galleryFirms
       .filter((id) => !firmIds.includes(id))

@@ -1,5 +1,5 @@
 /**
- * A fault in a trade or in the words of a language, its file, the replacement that causes it, and
+ * A mistake in a trade or in the words of a language, its file, the replacement that causes it, and
  * the sentence that must be reported.
  */
 export const tradeMistakes: readonly (readonly [

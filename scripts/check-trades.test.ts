@@ -24,9 +24,9 @@ describe('the files of trades and languages', () => {
 
   test('a missing language is reported', () => {
     renameSync(join(root, 'words/fr.yaml'), join(root, 'fr.yaml.away'));
-    const complaints = checkTemplateData(root);
+    const problems = checkTemplateData(root);
     renameSync(join(root, 'fr.yaml.away'), join(root, 'words/fr.yaml'));
-    expect(complaints).toContain('words/fr.yaml: is missing');
+    expect(problems).toContain('words/fr.yaml: is missing');
   });
 
   test('a missing picture, and one that cannot be chosen, are reported', () => {

@@ -1,4 +1,4 @@
-/** Complaints about trades and words: ids, terms of two trades, forbidden words, placeholders. */
+/** Problems about trades and words: ids, terms of two trades, forbidden words, placeholders. */
 import { containsWord } from '../templates-data/model/contains-word.ts';
 import { templateIndustries } from '../templates-data/model/industries.ts';
 import { languages, type Language } from '../templates-data/model/languages.ts';
@@ -38,19 +38,19 @@ function listTexts({ words, about, services }: Trade): { field: string; text: st
   ]);
 }
 
-/** Complaints about places with a picture that cannot be chosen. */
-function pictureComplaints(file: string, trade: Trade): string[] {
+/** Problems about places with a picture that cannot be chosen. */
+function findPictureProblems(file: string, trade: Trade): string[] {
   const { set, ...places } = trade.pictures;
   return Object.entries(places)
     .filter(([, name]) => !set.includes(name))
     .map(([place, name]) => `${file}: pictures.${place} is ${name}, which pictures.set has not`);
 }
 
-function tradeFileComplaints({ file, id, trade }: TradeFile): string[] {
+function findTradeFileProblems({ file, id, trade }: TradeFile): string[] {
   if (!trade) return [];
   const texts = listTexts(trade);
   return [
-    ...pictureComplaints(file, trade),
+    ...findPictureProblems(file, trade),
     ...(trade.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
     ...texts.flatMap(({ field, text }) => [
       ...trade.absurd
@@ -82,7 +82,7 @@ function sharedTerms(files: readonly TradeFile[]): string[] {
 }
 
 /** Each industry has one trade for businesses whose trade is not known. */
-function fallbackComplaints(files: readonly TradeFile[]): string[] {
+function findFallbackProblems(files: readonly TradeFile[]): string[] {
   // The fallback may be in an invalid file.
   if (files.some(({ trade }) => !trade)) return [];
   return templateIndustries.flatMap((industry) => {
@@ -109,11 +109,11 @@ function unknownKinds(files: readonly TradeFile[]): string[] {
   );
 }
 
-export function tradeComplaints(files: readonly TradeFile[]): string[] {
+export function findTradeProblems(files: readonly TradeFile[]): string[] {
   return [
-    ...files.flatMap(tradeFileComplaints),
+    ...files.flatMap(findTradeFileProblems),
     ...sharedTerms(files),
-    ...fallbackComplaints(files),
+    ...findFallbackProblems(files),
     ...unknownKinds(files),
   ];
 }
@@ -154,10 +154,10 @@ function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Complaints about unknown placeholders, and about placeholders of the English text that are
+ * Problems about unknown placeholders, and about placeholders of the English text that are
  * missing.
  */
-export function wordsComplaints(files: readonly WordsFile[]): string[] {
+export function findWordsProblems(files: readonly WordsFile[]): string[] {
   const english = files.find(({ language }) => language === 'en')?.words;
   return files.flatMap(({ file, words }) =>
     Object.entries(words ?? {}).flatMap(([key, text]) => {

@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: 'must be text (put it in quotes)',
 };
 
-/** The faults of one field, as sentences that name the field and the fix. */
+/** The problems of one field, as sentences that name the field and the fix. */
 export function explainIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,

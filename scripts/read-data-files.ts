@@ -50,20 +50,20 @@ function readContent(source: string, isMarkdown: boolean): ParsedFile {
 }
 
 export interface Reading {
-  readonly complaints: string[];
+  readonly problems: string[];
   readonly names: (...path: string[]) => string[];
   readonly text: (file: string) => string;
   readonly content: (file: string) => ParsedFile;
-  /** The file's content; undefined for a missing or invalid file, whose faults are noted. */
+  /** The file's content; undefined for a missing or invalid file, whose problems are recorded. */
   readonly read: <Schema extends z.ZodType>(
     file: string,
     schema: Schema,
   ) => z.infer<Schema> | undefined;
 }
 
-/** Reads the files below a folder, and collects their faults. */
+/** Reads the files below a folder, and collects their problems. */
 export function startReading(root: string): Reading {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const exists = (file: string): boolean => existsSync(join(root, file));
   const text = (file: string): string => readFileSync(join(root, file), 'utf8');
   const contents = new Map<string, ParsedFile>();
@@ -88,13 +88,13 @@ export function startReading(root: string): Reading {
     return wrong(...parsed.error.issues.flatMap((issue) => explainIssue(issue, schema, value)));
   }
   return {
-    complaints,
+    problems,
     text,
     content,
     names: (...path) => names(join(root, ...path)),
     read(file, schema) {
       const { value, sentences } = examine(file, schema);
-      complaints.push(...sentences.map((sentence) => `${file}: ${sentence}`));
+      problems.push(...sentences.map((sentence) => `${file}: ${sentence}`));
       return value;
     },
   };

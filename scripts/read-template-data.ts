@@ -8,8 +8,8 @@ import type { SharedFile } from './check-names.ts';
 import { checkReferences } from './check-references.ts';
 import type { FirmFile, IndustryFolder, TemplateData } from './template-data.ts';
 import {
-  tradeComplaints,
-  wordsComplaints,
+  findTradeProblems,
+  findWordsProblems,
   type TradeFile,
   type WordsFile,
 } from './check-trades.ts';
@@ -26,7 +26,7 @@ export const templateData = fileURLToPath(new URL('../templates-data/', import.m
 function hasStrayFiles(reading: Reading, folder: string, known: readonly string[]): boolean {
   const strays = reading.names(folder).filter((name) => !known.includes(name));
   for (const name of strays)
-    reading.complaints.push(
+    reading.problems.push(
       `${join(folder, name)}: is not read by anything${didYouMean(name, known)}`,
     );
   return strays.length > 0;
@@ -50,13 +50,13 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
   const posts = reading.names(folder, 'posts').flatMap((name) => {
     const file = join(folder, 'posts', name);
     if (!name.endsWith('.md')) {
-      reading.complaints.push(`${file}: is not read by anything; articles end in .md`);
+      reading.problems.push(`${file}: is not read by anything; articles end in .md`);
       return [];
     }
     return [{ file, slug: name.slice(0, -3), post: reading.read(file, schemas.post) }];
   });
   if ((present.has('posts') || !hasStray) && reading.names(folder, 'posts').length < 2)
-    reading.complaints.push(`${folder}/posts: needs at least 2 articles`);
+    reading.problems.push(`${folder}/posts: needs at least 2 articles`);
   return {
     id: industry,
     folder,
@@ -73,7 +73,7 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
 function readIndustries(reading: Reading): IndustryFolder[] {
   const names = reading.names('industries');
   const unknown = names.filter((name) => !isIndustry(name));
-  reading.complaints.push(
+  reading.problems.push(
     ...unknown.map(
       (name) => `industries/${name}: is not an industry${didYouMean(name, industries)}`,
     ),
@@ -113,12 +113,12 @@ function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): 
   });
 }
 
-/** The .yaml files of a folder; a complaint for each other file. */
+/** The .yaml files of a folder; a problem for each other file. */
 function yamlFiles(reading: Reading, folder: string): { file: string; id: string }[] {
   return reading.names(folder).flatMap((name) => {
     const file = join(folder, name);
     if (name.endsWith('.yaml')) return [{ file, id: name.slice(0, -'.yaml'.length) }];
-    reading.complaints.push(`${file}: is not read by anything; ${folder} end in .yaml`);
+    reading.problems.push(`${file}: is not read by anything; ${folder} end in .yaml`);
     return [];
   });
 }
@@ -131,23 +131,25 @@ function readTrades(reading: Reading): TradeFile[] {
   }));
 }
 
-/** The words in every language; a missing language is a complaint too. */
+/** The words in every language; a missing language is a problem too. */
 function readWords(reading: Reading): WordsFile[] {
   for (const { file, id } of yamlFiles(reading, 'words'))
     if (!isLanguage(id))
-      reading.complaints.push(`${file}: is not a language of demos${didYouMean(id, languages)}`);
+      reading.problems.push(`${file}: is not a language of demos${didYouMean(id, languages)}`);
   return languages.map((language) => {
     const file = join('words', `${language}.yaml`);
     return { file, language, words: reading.read(file, schemas.words) };
   });
 }
 
-/** A firm's name is used even when its file has faults. */
+/** A firm's name is used even when its file is invalid. */
 const NamedFile = z.object({ name: z.string() });
 
-/** The files of a folder like templates-data, and the faults of each by itself, one line each. */
+/**
+ * The files of a folder like templates-data, and the problems within each of them, one line each.
+ */
 export function readTemplateData(root: string): {
-  complaints: readonly string[];
+  problems: readonly string[];
   data: TemplateData;
 } {
   const reading = startReading(root);
@@ -160,7 +162,7 @@ export function readTemplateData(root: string): {
   const firms = reading.names('firms').flatMap((name): FirmFile[] => {
     const file = join('firms', name);
     if (!name.endsWith('.yaml')) {
-      reading.complaints.push(`${file}: is not read by anything; firms end in .yaml`);
+      reading.problems.push(`${file}: is not read by anything; firms end in .yaml`);
       return [];
     }
     const firm = reading.read(file, schemas.firm);
@@ -179,19 +181,19 @@ export function readTemplateData(root: string): {
     })),
     sharedFiles: listSharedFiles(reading, folders),
   };
-  return { complaints: reading.complaints, data };
+  return { problems: reading.problems, data };
 }
 
 /**
- * All complaints about a folder like templates-data, one line each, in the order of its files;
- * empty without faults.
+ * All problems about a folder like templates-data, one line each, in the order of its files; empty
+ * without problems.
  */
 export function checkTemplateData(root: string = templateData): string[] {
-  const { complaints, data } = readTemplateData(root);
+  const { problems, data } = readTemplateData(root);
   return [
-    ...complaints,
+    ...problems,
     ...checkReferences(data),
-    ...tradeComplaints(data.trades),
-    ...wordsComplaints(data.words),
+    ...findTradeProblems(data.trades),
+    ...findWordsProblems(data.words),
   ];
 }

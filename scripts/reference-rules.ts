@@ -16,13 +16,13 @@ function findRepeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** A complaint for each repeated value of a list. */
+/** A problem for each repeated value of a list. */
 export function repeatedIds(file: string, what: string, values: readonly string[]): string[] {
   return findRepeated(values).map((value) => `${file}: ${what} "${value}" is used twice`);
 }
 
-/** Complaints about repeated figures, and about a number of people that differs from the site's. */
-export function figureComplaints(
+/** Problems about repeated figures, and about a number of people that differs from the site's. */
+export function findFigureProblems(
   file: string,
   field: string,
   figures: readonly Stat[],

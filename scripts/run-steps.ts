@@ -15,15 +15,15 @@ export const generateTypes: BuildStep = {
 };
 
 const oxlint = bin('oxlint');
-/** What Oxlint does not read. */
+/** Files that Oxlint does not read. */
 export const lintedByEslint = '**/*.{astro,js,mjs}';
-/** Also reports what disables a rule that nothing breaks there. */
-const strictly = ['--deny-warnings', '--report-unused-disable-directives'];
+/** Also reports comments that disable a rule without need. */
+const strictFlags = ['--deny-warnings', '--report-unused-disable-directives'];
 
 /** The checks in two parallel lanes that take about as long. */
 const lanes: readonly (readonly BuildStep[])[] = [
   [
-    { name: 'lint and types', command: [oxlint, '--type-check', ...strictly] },
+    { name: 'lint and types', command: [oxlint, '--type-check', ...strictFlags] },
     {
       name: 'types of components',
       command: [

@@ -1,6 +1,6 @@
 /**
  * Runs a task (`start`, `test`, `dev`, …) on a machine without any set-up: fetches Node.js when the
- * present one is too old, installs the dependencies when the lock file has changed, then starts the
+ * current one is too old, installs the dependencies when the lock file has changed, then starts the
  * task. Uses only what Node.js 18 has.
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -23,7 +23,7 @@ export function toId(name: string): string {
   return hyphenate(name, 80);
 }
 
-/** The faults of the answers, one sentence each. */
+/** The problems with the answers, one sentence each. */
 function validateAnswers(root: string, { id, name, industry }: FirmAnswers): string[] {
   const isFree = !existsSync(join(root, 'firms', `${id}.yaml`));
   const idRule = Firm.shape.id.safeParse(id);
@@ -109,7 +109,7 @@ ${posts.map((post) => `  - ${post}`).join('\n')}
 
 /**
  * Writes a firm's file below `root`, a folder like templates-data, and returns its path there.
- * @throws Error with one line for each fault; then nothing is written.
+ * @throws Error with one line for each problem; then nothing is written.
  */
 export function scaffoldFirm(root: string, answers: FirmAnswers): string {
   const reasons = validateAnswers(root, answers);

@@ -13,7 +13,7 @@ export type Part =
       readonly children: readonly Part[];
     };
 
-const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
+const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 const names: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
 /**
@@ -33,6 +33,7 @@ export function toParts(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
   return [{ tag: node.tagName, props, children: node.childNodes.flatMap(toParts) }];
 }
 
+/** A React element for a part; `key` is its position among its siblings. */
 export function toElement(part: Part, key: number): ReactNode {
   if (typeof part === 'string') return part;
   const { tag, props, children } = part;
@@ -43,5 +44,9 @@ export function toElement(part: Part, key: number): ReactNode {
         __html: children.filter((child) => typeof child === 'string').join(''),
       },
     });
-  return createElement(tag, { ...props, key }, ...(voids.test(tag) ? [] : children.map(toElement)));
+  return createElement(
+    tag,
+    { ...props, key },
+    ...(voidElements.test(tag) ? [] : children.map(toElement)),
+  );
 }

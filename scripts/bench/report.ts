@@ -45,13 +45,13 @@ What the goals are and how far away each is: [performance](performance.md). Mach
     : [];
   const written = new Map(
     [...before.map((part) => `${part.trim()}\n`), ...tables.map(markdown)].map((part) => [
-      formatTitle(part),
+      readTitle(part),
       part,
     ]),
   );
   writeFileSync(file, head + [...written.values()].join('\n'));
 }
 
-function formatTitle(part: string): string {
+function readTitle(part: string): string {
   return part.slice(0, part.indexOf('\n'));
 }

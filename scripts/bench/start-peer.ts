@@ -12,7 +12,7 @@ export interface Peer {
   readonly stop: () => Promise<void>;
 }
 
-async function running(child: ChildProcess, port: number, folder?: string): Promise<Peer> {
+async function waitForPeer(child: ChildProcess, port: number, folder?: string): Promise<Peer> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const origin = `http://127.0.0.1:${port}`;
   await waitForAnswer(origin);
@@ -33,7 +33,7 @@ async function startScript(name: string, ...args: readonly string[]): Promise<Pe
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return running(child, port);
+  return waitForPeer(child, port);
 }
 
 /**
@@ -43,7 +43,7 @@ export function startRawServer(bodyFile: string, database: string): Promise<Peer
   return startScript('raw-server.ts', bodyFile, database);
 }
 
-/** See `peer-server.ts`. */
+/** A server that renders with React, for comparison: see `peer-server.ts`. */
 export function startReactServer(page: string, site: string): Promise<Peer> {
   return startScript('peer-server.ts', page, site);
 }
@@ -56,5 +56,5 @@ export async function startPackedPage(packed: Buffer): Promise<Peer | undefined>
   const port = await freePort();
   const http = `keepalive_requests 1000000; open_file_cache max=10; sendfile on; types { text/html html; }
   server { listen 127.0.0.1:${port}; root ${folder}; index page.html; add_header Content-Encoding br; }`;
-  return running(startNginx(folder, { main: 'master_process off;', http }), port, folder);
+  return waitForPeer(startNginx(folder, { main: 'master_process off;', http }), port, folder);
 }

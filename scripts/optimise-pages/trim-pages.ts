@@ -6,7 +6,7 @@ import { shortenClasses } from './shorten-classes.ts';
 
 const opening = '<section class="hero" id="home"';
 const policyStart = '<meta http-equiv="content-security-policy" content="';
-// Tags of block boxes: a blank beside them is not visible.
+// Tags of block boxes: whitespace next to them is not visible.
 const blockTag =
   '</?(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
 const wholeBlockTag = new RegExp(`${blockTag}(?:\\s[^<>]*)?>`, 'uy');
@@ -49,7 +49,7 @@ function trimBlanks(markup: string): string {
   });
 }
 
-/** Removes blanks beside extracted sheets, unless they end a text. */
+/** Removes whitespace next to extracted sheets, unless they end a text. */
 function trimEnds(markup: string): string {
   const begun = markup.replace(blankAtStart, '');
   const ended = begun.trimEnd();
@@ -93,7 +93,7 @@ interface Sheet {
 }
 
 /**
- * Removes invisible blanks, merges neighbouring style elements (each would need a hash in the
+ * Removes invisible whitespace, merges neighbouring style elements (each would need a hash in the
  * policy), and shortens names of fonts. Sheets are most of a page and contain no markup, so they
  * are extracted first.
  */
@@ -133,7 +133,7 @@ function deferModules(html: string): string {
 }
 
 /**
- * A built page without parts that only other pages need, and without invisible blanks. Astro's
+ * A built page without parts that only other pages need, and without invisible whitespace. Astro's
  * policy lists all inline scripts and styles of the site on each page, hashes do not compress, and
  * a first answer has room for 14 kB.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { templateData } from './read-template-data.ts';
-import { showComplaints } from './show-complaints.ts';
+import { showProblems } from './show-problems.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'templates-'));
 const file = join(root, 'firms/lift.yaml');
@@ -15,7 +15,7 @@ beforeAll(async () => {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [showComplaints(root)],
+    plugins: [showProblems(root)],
     legacy: { skipWebSocketTokenCheck: true },
     // The tests trigger the watcher themselves, so that no save is missed or reported twice.
     server: { host: '127.0.0.1', port: 0, watch: null },

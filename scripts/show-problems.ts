@@ -4,43 +4,43 @@ import { readTemplateData, templateData } from './read-template-data.ts';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** The overlay of the development server; its message is HTML. */
-function createOverlay(complaints: readonly string[]): ErrorPayload {
-  const html = complaints.map((line) => line.replace(/[&<>]/gu, (sign) => entities[sign] ?? sign));
+function createOverlay(problems: readonly string[]): ErrorPayload {
+  const html = problems.map((line) => line.replace(/[&<>]/gu, (sign) => entities[sign] ?? sign));
   const err = {
     name: 'templates-data',
-    title: `${complaints.length} to mend`,
+    title: `${problems.length} to mend`,
     message: html.join('<br>'),
     hint: 'The page comes back as soon as the file is saved without the mistake.',
-    stack: complaints.join('\n'),
+    stack: problems.join('\n'),
   };
   return { type: 'error', err };
 }
 
 /**
- * Shows the faults of the files of `root`, a folder like templates-data, over every page of the
+ * Shows the problems of the files of `root`, a folder like templates-data, over every page of the
  * preview. Astro ignores an invalid file, and the page would then look unchanged.
  */
-export function showComplaints(root: string = templateData): Plugin {
+export function showProblems(root: string = templateData): Plugin {
   return {
-    name: 'show-complaints',
+    name: 'show-problems',
     apply: 'serve',
     configureServer({ environments, watcher }) {
       const { hot } = environments.client;
       // Read on the first request, because a build starts such a server without any.
-      let complaints: readonly string[] | undefined;
+      let problems: readonly string[] | undefined;
       let waiting: NodeJS.Timeout | undefined;
       const readAgain = (): void => {
-        const before = complaints ?? [];
-        complaints = readTemplateData(root).complaints;
-        if (complaints.length > 0) hot.send(createOverlay(complaints));
+        const before = problems ?? [];
+        problems = readTemplateData(root).problems;
+        if (problems.length > 0) hot.send(createOverlay(problems));
         else if (before.length > 0) hot.send({ type: 'full-reload', path: '*' });
       };
       hot.on('vite:client:connect', (_, client) => {
-        complaints ??= readTemplateData(root).complaints;
-        if (complaints.length > 0) client.send(createOverlay(complaints));
+        problems ??= readTemplateData(root).problems;
+        if (problems.length > 0) client.send(createOverlay(problems));
       });
       watcher.on('all', (_, file) => {
-        if (complaints === undefined || !file.startsWith(root)) return;
+        if (problems === undefined || !file.startsWith(root)) return;
         clearTimeout(waiting);
         // Editors save in several steps.
         waiting = setTimeout(readAgain, 50);
