@@ -99,7 +99,7 @@ export interface Limiter {
   /** As `take`, inside a transaction; an error rolls it back. */
   readonly takeWithin: (db: Database, name: LimitName, who: string) => Promise<void>;
   /**
-   * As `take`, for pages and public reads: 600 a minute per address. It counts in memory, because
+   * Like `take`, for pages and public reads: 600 a minute per address. It counts in memory, because
    * it runs on every request. Processes that share a PostgreSQL report every sixtieth read, so each
    * knows the sum except for the last few.
    */

@@ -8,8 +8,8 @@ export function createLineBudget(perMinute: number, now: () => number): () => Li
   let minute = 0;
   let lines = 0;
   return () => {
-    const present = Math.floor(now() / minuteMs);
-    if (present !== minute) [minute, lines] = [present, 0];
+    const current = Math.floor(now() / minuteMs);
+    if (current !== minute) [minute, lines] = [current, 0];
     lines += 1;
     if (lines === perMinute) return 'last';
     return lines < perMinute ? 'write' : 'over';

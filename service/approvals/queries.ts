@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
-/** A request with the present state of its demo. */
+/** A request with the current state of its demo. */
 export interface FoundApproval {
   readonly row: ApprovalRow;
   /** The end of the demo's link; null for a deleted demo. */

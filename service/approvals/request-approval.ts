@@ -126,8 +126,8 @@ export function createApprovalRequests(
     const at = now();
     const actor: Actor = `member:${user.id}`;
     return store.write(async (db) => {
-      const present = await findAgencyDemo(db, agencyId, demo.id);
-      if (present?.version !== demo.version) return false;
+      const current = await findAgencyDemo(db, agencyId, demo.id);
+      if (current?.version !== demo.version) return false;
       const domains = await listDomains(db, demo.id);
       await requireAgency(db, agencyId);
       await requireAllowed(db, domains);

@@ -136,7 +136,7 @@ function isCommon(text: string): boolean {
   return words.flatMap(decodeDisguises).some((word) => common.has(word)) || isProductName(text);
 }
 
-/** Reduces to letters and digits, so that blanks, dots and hyphens make no difference. */
+/** Reduces to letters and digits, so that spaces, dots and hyphens make no difference. */
 function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

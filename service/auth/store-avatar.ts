@@ -11,12 +11,12 @@ const maxPixels = 4_000_000;
 const connectMs = 3000;
 const fetchMs = 6000;
 const packSeconds = 3;
-/** Limit of waiting pictures; accounts beyond it keep their present one. */
+/** Limit of waiting pictures; accounts beyond it keep their current one. */
 const maxWaiting = 20;
 
 /**
  * The picture as 96 by 96 WebP, without metadata.
- * @throws Error for anything but a small raster picture.
+ * @throws Error unless it is a small raster picture.
  */
 async function encodeAvatar(bytes: Uint8Array): Promise<Buffer> {
   if (!isRaster(bytes)) throw new Error('not a raster picture');

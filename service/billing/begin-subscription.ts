@@ -18,7 +18,7 @@ async function agencyExists(db: Database, id: string): Promise<boolean> {
  * Begins the agency's subscription to a plan, or returns the one that still waits for its payment.
  *
  * An agency gets one customer and one subscription, even with parallel calls in several processes.
- * The idempotency keys are derived from the agency and the provider's present state, so that equal
+ * The idempotency keys are derived from the agency and the provider's current state, so that equal
  * requests use equal keys. A key that the provider has refused for good is not used again. The row
  * is stored before the first request, so that a request whose answer was lost can be repeated.
  * @throws ServiceError already_subscribed, not_signed_in when the account is gone,

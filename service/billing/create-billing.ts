@@ -29,7 +29,7 @@ export interface Billing {
    * with Stripe.
    */
   readonly enterSimulated: (account: Account, state: SimulatedState) => Promise<void>;
-  /** The last known state of an agency at the present provider. */
+  /** The last known state of an agency at the current provider. */
   readonly find: (agencyId: string) => Promise<SubscriptionRow | undefined>;
   /** @throws ServiceError already_subscribed, payment_unavailable */
   readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
@@ -42,7 +42,7 @@ export interface Billing {
   /** Differences between the provider's prices and plans.yaml, as sentences. */
   readonly comparePrices: () => Promise<string[]>;
   /**
-   * Updates the agency from the provider's present state.
+   * Updates the agency from the provider's current state.
    * @throws ServiceError payment_unavailable
    */
   readonly sync: (agencyId: string) => Promise<void>;

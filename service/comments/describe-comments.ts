@@ -29,7 +29,7 @@ interface CommentsToMail {
 
 function describePlace({ page, section, quote }: typeof comments.$inferSelect): string {
   if (quote !== null) return `on “${quote.length > 80 ? `${quote.slice(0, 79)}…` : quote}”`;
-  // What the panel calls so: without words or another section, a comment is kept at the opening.
+  // A comment without words or another section is stored at the page's first section.
   if (section === 'hero' && page === '/') return 'on the page as a whole';
   const place = isSectionId(section) ? sections[section].label : section;
   return `on ${place}${isPagePath(page) && page !== '/' ? `, page ${pages[page].label}` : ''}`;

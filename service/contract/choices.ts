@@ -35,7 +35,7 @@ export const listLooks = {
     200: z.object({
       palettes: z.array(OfferedPalette),
       headlines: z.array(OfferedHeadline),
-      /** The present headline. */
+      /** The current headline. */
       headline: z.string(),
       primaryColor: z.string(),
       secondaryColor: z.string(),

@@ -39,7 +39,7 @@ export type Difference = z.infer<typeof Difference>;
 export const Insights = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Demos made in the period, by their present stage. */
+  /** Demos made in the period, by their current stage. */
   stages: z.array(
     z.object({
       stage: z.enum(stages),

@@ -23,7 +23,7 @@ const QuietHours = z.object({
     .refine(isTimeZone, 'Time zone must be a name like Europe/Vienna'),
 });
 
-/** What a member is mailed about in the present agency. */
+/** What a member is mailed about in the current agency. */
 export const Notifications = z.object({
   /** One mail for a visit of a demo, at most one an hour for each demo. */
   visitMails: z.boolean('Visit mails must be true or false'),

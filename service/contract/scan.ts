@@ -67,7 +67,7 @@ const ScannedWebsite = z.object({
    * show.
    */
   logo: z.string().max(2048).optional(),
-  /** The opening picture's address, likewise; the picture is `assets.opening`. */
+  /** The opening picture's address on that website; the picture is `assets.opening`. */
   opening: z.string().max(2048).optional(),
   services: z.array(z.string().max(60)).max(maxScanned.services).optional(),
   people: z.array(ScannedPerson).max(maxScanned.people).optional(),
@@ -173,7 +173,7 @@ const factIds = [
   'alternative-texts',
 ] as const;
 /**
- * A fact about the present website: a sentence, its measure, where (an address) and when (ISO time)
+ * A fact about the current website: a sentence, its measure, where (an address) and when (ISO time)
  * it was seen. No judgement and no forecast.
  */
 export const Fact = z.object({

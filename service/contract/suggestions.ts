@@ -24,12 +24,12 @@ export const suggestTexts = {
   summary: 'Up to three texts for a field of the wizard, written by the configured language model.',
   body: z.object({
     field: z.enum(suggestedFields, `The field must be one of: ${suggestedFields.join(', ')}`),
-    /** The present values of the fields. Values that no demo can hold are left out. */
+    /** The current values of the fields. Values that no demo can hold are left out. */
     values: z
       .record(z.string(), z.unknown(), 'The values must be an object')
       .transform((values) => sanitizeOverrides(values)),
     /**
-     * The present values of the rest of the demo, in the form of `websiteData`: the facts about the
+     * The current values of the rest of the demo, in the form of `websiteData`: the facts about the
      * client.
      */
     content: z

@@ -42,8 +42,8 @@ const StoredEvidence = Evidence.extend({ words: z.string().max(2000).optional() 
 const maxEvidence = 80;
 
 /**
- * What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. A list or picture
- * that is null, absent or empty is not set.
+ * The values with which a demo differs from its template. Colours are `#rrggbb`; `#rgb` is
+ * expanded. A list or picture that is null, absent or empty is not set.
  */
 export const WebsiteData = z.object(
   {
@@ -181,7 +181,7 @@ export const WebsiteData = z.object(
     /** The client's own website, from which the values were scanned. */
     sourceUrl: webAddress('The source', otherRules.sourceUrl.max).nullable().optional(),
     /**
-     * Facts about the client's present website; shown on the demo only when the agency wants it.
+     * Facts about the client's current website; shown on the demo only when the agency wants it.
      */
     today: optionalList(Fact, 'Facts', otherRules.today.max),
     /** All scanned facts about that website. For the owner only: visitors get `today`. */

@@ -35,12 +35,14 @@ export function checksumFile(path: string): string {
   return `${path}.sha256`;
 }
 
+/** The SHA-256 of a file in hexadecimal; reads it in pieces. */
 export async function computeChecksum(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
+/** The line that `sha256sum -c` reads. */
 export function checksumLine(sum: string, path: string): string {
   return `${sum}  ${basename(path)}\n`;
 }
@@ -60,6 +62,7 @@ async function isIntact(path: string): Promise<boolean> {
   }
 }
 
+/** The path of the newest backup in a folder that is not damaged; undefined without one. */
 export async function newestIntactBackup(folder: string): Promise<string | undefined> {
   for (const { path } of listBackups(folder)) if (await isIntact(path)) return path;
   return undefined;

@@ -62,7 +62,8 @@ async function encode(
 
 /**
  * Decodes the pictures that were sent and encodes them again, so that only pixels are stored.
- * @throws ServiceError invalid_fields for anything but a picture, busy when too much is waiting.
+ * @throws ServiceError invalid_fields for a file that is not a picture or is too large, busy when
+ * too many wait.
  */
 export async function encodePictures(data: SentWebsiteData): Promise<EncodedPictures> {
   const encoded: Record<PicturePlace, EncodedPicture | undefined> = {};

@@ -5,7 +5,7 @@ import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
 import { toIsoTime } from '../iso-time.ts';
 
-/** A demo as visitors may see it; notes about their present website are for its owner only. */
+/** A demo as visitors may see it; notes about their current website are for its owner only. */
 export function publicDemo(row: DemoRow, agency: DemoMaker): PublicDemo {
   const { name, tone, website, phone, email, isWhiteLabel = false } = agency;
   return { ...visibleDemo(row), agency: { name, tone, website, phone, email, isWhiteLabel } };

@@ -37,8 +37,8 @@ export function createEditors({
 }): Editors {
   const demos = new Map<string, Map<string, Editor & { readonly at: number }>>();
   let stopListening: (() => void) | undefined;
-  // A process hears its own notices too, later than it noted them: a window that was left meanwhile
-  // would come back.
+  // A process also receives its own notices, later than it stored them: without this check, a
+  // window that was closed meanwhile would reappear.
   const self = crypto.randomUUID();
 
   function forgetOld(): void {

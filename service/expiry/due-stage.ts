@@ -23,7 +23,7 @@ interface RecordedEnd {
 }
 
 /**
- * The mail that is due now. If several were missed while the service was stopped, the last one.
+ * The mail that is due now; the last one if several were missed while the service was stopped.
  * Mails that were due before the end was first seen are skipped, so a link of one day gets no mail
  * a week ahead.
  */

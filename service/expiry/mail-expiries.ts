@@ -47,7 +47,7 @@ async function listDue(
     .slice(0, batchSize);
 }
 
-/** Records the present end of a link and queues the mail that is due, in one transaction. */
+/** Records the current end of a link and queues the mail that is due, in one transaction. */
 async function recordExpiry(
   db: Database,
   demoId: string,

@@ -41,7 +41,7 @@ export function formPolicy(look: Look): string {
 
 /**
  * A page with one form or one sentence, for browsers without script. For clients it has an empty
- * icon: browsers would ask for the host's.
+ * icon, because browsers would otherwise request that of the host.
  */
 export function formPage(look: Look, title: string, main: Markup, language = 'en'): Markup {
   return html`<!doctype html>

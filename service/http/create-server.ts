@@ -90,7 +90,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     },
     (request, response) => {
       watchBody(request, () => {
-        // As Node does when a request takes too long, unless the answer has begun.
+        // Answers like Node does when a request takes too long, unless the answer has begun.
         if (response.headersSent) request.socket.destroy();
         else server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
       });

@@ -53,7 +53,9 @@ const writes: ReadonlySet<string> = new Set([
 ]);
 /** The form of a mailed objection, in any language. */
 const optOutPage = /^\/opt-out(?:\/[a-z]{2})?$/u;
-/** What an objection needs: also while the demos are stopped, its mailed link must work. */
+/**
+ * Paths that an objection needs. They work while demos are stopped, because its mailed link must.
+ */
 export const objectionPath =
   /^\/(?:opt-out(?:\/[a-z]{2})?\/?|api\/opt-outs(?:\/confirm)?|_astro\/.+|[\w-]+\.js)$/u;
 /** Reads for the approval of a demo. */

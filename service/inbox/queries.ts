@@ -17,7 +17,7 @@ interface InboxPage {
   readonly kind?: MessageKind | undefined;
 }
 
-/** A message with the present data of its demo and of its recipient. */
+/** A message with the current data of its demo and recipient. */
 export interface InboxRow {
   readonly message: typeof messages.$inferSelect;
   /** Null after the demo's deletion. */

@@ -29,7 +29,7 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-changed') }),
   /** To the new address, with the link that makes it the account's. */
   z.object({ kind: z.literal('change-email'), userId: z.string() }),
-  /** To the present address. */
+  /** To the current address. */
   z.object({ kind: z.literal('email-change-asked'), to: z.string() }),
   /** To both. */
   z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),

@@ -19,12 +19,12 @@ export function isCardPath(rest: string): boolean {
 }
 
 export interface DemoCards {
-  /** The path of a demo's present card, below the demo's address. */
+  /** The path of a demo's current card, below the demo's address. */
   readonly currentCardPath: (demo: DemoRow, base: string) => string;
   readonly prepare: (demo: DemoRow) => void;
-  /** The bytes of a demo's present card; undefined if it cannot be drawn now. */
+  /** The bytes of a demo's current card; undefined if it cannot be drawn now. */
   readonly draw: (demo: DemoRow) => Promise<Buffer | undefined>;
-  /** Answers a card's address; that of a former version redirects to the present one. */
+  /** Answers a card's address; that of a former version redirects to the current one. */
   readonly answer: (
     demo: DemoRow,
     address: { readonly rest: string; readonly base: string },

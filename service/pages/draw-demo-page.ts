@@ -31,7 +31,7 @@ export interface ShownDemo {
   readonly address: DemoAddress;
 }
 
-/** The input of demos' pages. */
+/** The functions and caches that demos' pages are made with. */
 export interface Drawing extends Pick<Deps, 'site' | 'env' | 'now'> {
   readonly cards: DemoCards;
 }

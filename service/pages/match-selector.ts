@@ -58,7 +58,7 @@ function stepBefore({ parent, position }: PageElement, combinator: string): read
   );
 }
 
-/** Those from the step on its left to that on its right. */
+/** The elements that a combinator leads to from the step on its left to that on its right. */
 function stepAfter(
   { parent, position, children }: PageElement,
   combinator: string,
@@ -70,7 +70,7 @@ function stepAfter(
   );
 }
 
-/** Whether `place`, from 1, is at `an+b`. */
+/** Whether a position, counted from 1, is at `an+b`. */
 function isAtStep(place: number, nth: Nth['nth']): boolean {
   const [a, b] =
     nth.type === 'Identifier'
@@ -79,7 +79,10 @@ function isAtStep(place: number, nth: Nth['nth']): boolean {
   return a === 0 ? place === b : (place - b) % a === 0 && (place - b) / a >= 0;
 }
 
-/** Tests the place among siblings; scripts add elements to the body, and remove pictures. */
+/**
+ * Tests the position among siblings: `atTimes` where scripts add elements (the body) or remove them
+ * (pictures).
+ */
 function testPlace(isThere: (fromStart: number, fromEnd: number) => boolean): Test {
   return ({ parent, position }) => {
     if (!parent || parent.name === 'body') return atTimes;

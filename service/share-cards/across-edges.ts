@@ -43,8 +43,8 @@ export function hasDescender(text: string, { height, size }: SetText): boolean {
 const minCrossing = 84;
 
 /**
- * How much of a text stands below an edge that must not cross its last line: from the row above
- * that line that holds the least ink. Undefined for a single line that may be crossed.
+ * How much of a text is below an edge that must not cross its last line, counted from the row above
+ * that line with the least ink. Undefined for a single line, which may be crossed.
  */
 export function lastLine({ pixels, width, height, channels, size }: SetText): number | undefined {
   if (height < size * 1.6) return size < minCrossing ? height + 16 : undefined;

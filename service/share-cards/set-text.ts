@@ -102,7 +102,7 @@ function shortenText(text: string): string {
 
 /**
  * Sets a text in the largest size at which it fits its box, on lines of similar length. In the
- * smallest size, the rest is cut with an ellipsis. Undefined when nothing of it can be drawn.
+ * smallest size, the rest is cut with an ellipsis. Undefined when no font has its letters.
  */
 export async function setText(text: string, style: Style, box: Box): Promise<SetText | undefined> {
   await openFonts();

@@ -5,7 +5,7 @@ import { pageViews, visits } from '../db/schema.ts';
 import type { PageRow } from './read-known.ts';
 import type { VisitRow } from './record-person.ts';
 
-/** Stores the present state of visits in one statement. */
+/** Stores the current state of visits in one statement. */
 export async function writeVisits(db: Database, rows: readonly VisitRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -24,7 +24,7 @@ export async function writeVisits(db: Database, rows: readonly VisitRow[]): Prom
     });
 }
 
-/** Stores the present state of page views in one statement. */
+/** Stores the current state of page views in one statement. */
 export async function writeViews(db: Database, rows: readonly PageRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -3,7 +3,7 @@ import { claimPattern } from './claim-words.ts';
 
 /** The facts about a client, prepared for look-ups. */
 export interface Evidence {
-  /** All of them in lower case, as words with single blanks. */
+  /** All of them in lower case, as words with single spaces. */
   readonly text: string;
   readonly words: ReadonlySet<string>;
   /** Their numbers, without thousands separators. */

@@ -63,7 +63,7 @@ export interface PostgresServer {
   readonly close: () => Promise<void>;
 }
 
-/** What saves work when the data need not outlive the machine. */
+/** Settings that save work when the data need not survive a crash of the machine. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 const password = 'correct horse battery';

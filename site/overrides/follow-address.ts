@@ -52,7 +52,7 @@ export function targetAddress(
     const path = within.replace(/\/$/u, '');
     const moved = currentPath(path);
     const page = moved ?? (path === '' || isPagePath(path) ? path : '/not-found');
-    // A former address redirects home when the demo has no content for its present page.
+    // A former address redirects home when the demo has no content for its current page.
     const mark = moved === undefined ? '' : '&moved';
     return `${paths.demoTemplate(industryRule(industry).design)}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
   }

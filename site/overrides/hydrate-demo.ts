@@ -101,7 +101,7 @@ function requestedPage(): string {
 }
 
 /**
- * Shows the demo, or redirects: to its design's page, to the present form of an old address, or to
+ * Shows the demo, or redirects: to its design's page, to the current form of an old address, or to
  * the page that says what is missing.
  */
 async function show(

@@ -38,7 +38,10 @@ async function send(
   }
 }
 
-/** The service's sentence on English pages, otherwise the page's own. */
+/**
+ * The service's sentence on English pages, otherwise the sentence in the element's attributes:
+ * `data-over` for an invalid token, else `data-words`.
+ */
 function translate(element: HTMLElement, sentence: string, code = ''): string {
   const { words = '', over = words } = element.dataset;
   if (sentence !== '' && document.documentElement.lang === 'en') return sentence;
@@ -73,8 +76,7 @@ function showDone(outcome: string, domain: string): void {
 }
 
 /**
- * Starts the page's form, which depends on the address, so that it is sent without leaving the
- * page.
+ * Shows the form for this address, to request or to confirm, and sends it without leaving the page.
  */
 export function startOptOut(): void {
   const token = new URLSearchParams(location.search).get('token');

@@ -6,7 +6,7 @@ export const left = page.margin;
 export const right = page.width - page.margin;
 export const textWidth = right - left;
 
-/** The position on the present A4 page of a document, from where the next part is written. */
+/** The position on the current A4 page of a document, from where the next part is written. */
 export interface SheetCursor {
   readonly document: PDFKit.PDFDocument;
   readonly write: TextWriter;

@@ -74,7 +74,7 @@ export interface TextWriter {
 }
 
 /**
- * Shapes the text of the document's present font with another shaper than fontkit. pdfkit has no
+ * Shapes the text of the document's current font with another shaper than fontkit. pdfkit has no
  * option for it: https://github.com/foliojs/pdfkit/blob/master/lib/font/embedded.js
  */
 function replaceShaper(

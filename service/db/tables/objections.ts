@@ -31,7 +31,7 @@ function describeStops(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
     ],
   );
 
-  /** Present stops; `operator_actions` is their history. */
+  /** Current stops; `operator_actions` is their history. */
   const stops = c.table('stops', {
     /** Kind and object: `domain:harbor.example`, `demo:{row id}`. */
     id: c.text('id').primaryKey(),

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { refreshSession } from '../auth/session-store.ts';
 import { ResendButton } from './ResendButton.tsx';
 
-/** In the place of the invitation's form until the person's own address is confirmed. */
+/** Replaces the invitation's form until the person's own address is confirmed. */
 export function ConfirmFirst({ email }: { readonly email: string }): ReactElement {
   useEffect(() => {
     // The mailed link opens in another tab.

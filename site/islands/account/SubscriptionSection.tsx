@@ -25,7 +25,7 @@ export function SubscriptionSection({
   const settings = useStore($settings);
   const { tone, label, title, text, fix } = describeSubscription(user);
   const isOwner = user.agency.role === 'owner';
-  const present = pageFacts().plans.find(({ id }) => id === user.plan?.id);
+  const current = pageFacts().plans.find(({ id }) => id === user.plan?.id);
   const isPaid = user.access.reason === 'subscription';
   const isTest = settings?.payment.provider === 'simulated';
   const hasSubscription =
@@ -48,9 +48,9 @@ export function SubscriptionSection({
         </p>
       </div>
       <p className="mt-1.5 max-w-[56ch] text-[15px]/6 text-white/70">{text}</p>
-      {isPaid && present && (
+      {isPaid && current && (
         <p className="mt-3 text-[15px]/6 tabular-nums">
-          {present.name}, {present.price} per month
+          {current.name}, {current.price} per month
         </p>
       )}
       <p className={`${isPaid ? 'mt-1' : 'mt-3'} text-[15px]/6 text-white/70 tabular-nums`}>

@@ -73,7 +73,7 @@ export async function changeEmail(): Promise<boolean> {
   return true;
 }
 
-/** Keeps the present address; the link mailed to the new one no longer works. */
+/** Keeps the current address; the link mailed to the new one no longer works. */
 export async function cancelEmailChange(): Promise<void> {
   if ($email.get().isBusy) return;
   $email.set({ ...$email.get(), isBusy: true });

@@ -32,7 +32,7 @@ const newsMs = 500;
 /** The same for the studio, which shows no visits. */
 const studioNewsMs = 2000;
 
-/** The workspace. When the session ends in it, the sign-in opens over the present page. */
+/** The workspace. When the session ends in it, the sign-in opens over the current page. */
 export function App(): ReactElement {
   const session = useStore($session);
   const [hasFailed, setHasFailed] = useState(false);
@@ -94,7 +94,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
     <div
       className={`grid min-h-0 flex-1 ${isFull ? '' : 'max-md:grid-rows-[minmax(0,1fr)_auto] md:grid-cols-[200px_minmax(0,1fr)]'}`}
     >
-      {!isFull && <Rail user={user} present={found?.route} />}
+      {!isFull && <Rail user={user} current={found?.route} />}
       <main
         ref={main}
         key="main"
@@ -104,7 +104,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
       >
         {part}
       </main>
-      {!isFull && <FootBar present={found?.route} />}
+      {!isFull && <FootBar current={found?.route} />}
       {hasNews && (
         <Suspense fallback={null}>
           <news.Part />

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Count, Live } from './RailMarks.tsx';
-import { isPresent, ring } from './rail-link.ts';
+import { isCurrent, ring } from './rail-link.ts';
 import { routes, type Route } from './routes.ts';
 
 /** The navigation of the workspace on a phone, at the bottom. */
-export function FootBar({ present }: { readonly present: Route | undefined }): ReactElement {
+export function FootBar({ current }: { readonly current: Route | undefined }): ReactElement {
   return (
     <nav
       aria-label="Workspace"
@@ -17,8 +17,8 @@ export function FootBar({ present }: { readonly present: Route | undefined }): R
                 <li key={path} className="flex-1">
                   <a
                     href={path}
-                    aria-current={isPresent(path, present) ? 'page' : undefined}
-                    className={`relative flex h-16 flex-col items-center justify-center gap-1 text-xs/4 ${ring} ${isPresent(path, present) ? 'text-white' : 'text-white/65'}`}
+                    aria-current={isCurrent(path, current) ? 'page' : undefined}
+                    className={`relative flex h-16 flex-col items-center justify-center gap-1 text-xs/4 ${ring} ${isCurrent(path, current) ? 'text-white' : 'text-white/65'}`}
                   >
                     <rail.Icon aria-hidden="true" size={20} strokeWidth={1.75} />
                     {rail.label}

@@ -8,7 +8,7 @@ import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
 import { initials } from './initials.ts';
 import { lazyPart } from './lazy-part.ts';
-import { isPresent, ring } from './rail-link.ts';
+import { isCurrent, ring } from './rail-link.ts';
 import { routes, type Route } from './routes.ts';
 import { RailLink } from './RailLink.tsx';
 
@@ -25,14 +25,14 @@ const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
 
 interface RailProps {
   readonly user: User;
-  readonly present: Route | undefined;
+  readonly current: Route | undefined;
 }
 
 /**
  * The rail of the workspace: the agency, the navigation, the used part of the plan, and the
  * signed-in person.
  */
-export function Rail({ user, present }: RailProps): ReactElement {
+export function Rail({ user, current }: RailProps): ReactElement {
   return (
     <div className="flex min-h-0 flex-col border-r border-white/9 max-md:hidden">
       <AgencyName user={user} />
@@ -45,7 +45,7 @@ export function Rail({ user, present }: RailProps): ReactElement {
                     <RailLink
                       path={path}
                       entry={rail}
-                      isPresent={isPresent(path, present)}
+                      isCurrent={isCurrent(path, current)}
                       onReach={fetch}
                     />
                   </li>,

@@ -6,11 +6,11 @@ import type { RailEntry } from './routes.ts';
 interface RailLinkProps {
   readonly path: string;
   readonly entry: RailEntry;
-  readonly isPresent: boolean;
+  readonly isCurrent: boolean;
   readonly onReach: () => void;
 }
 
-export function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
+export function RailLink({ path, entry, isCurrent: isOn, onReach }: RailLinkProps): ReactElement {
   const { label, Icon, $count, $isLive } = entry;
   return (
     <a

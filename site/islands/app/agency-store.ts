@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { readAgency, type Agency } from '../../../service/contract/agency.ts';
 import { callService } from '../ui/call-service.ts';
 
-/** The present agency; undefined until it is loaded, `failed` if that was not possible. */
+/** The current agency; undefined until it is loaded, `failed` if that was not possible. */
 export const $agency = atom<Agency | 'failed' | undefined>();
 
 /** Loads the agency; until then the previous state stays. */

@@ -45,7 +45,7 @@ function go(address: string, replace: boolean): void {
 }
 
 /**
- * Navigates to an address of the workspace. With `replace` it replaces the present entry of the
+ * Navigates to an address of the workspace. With `replace` it replaces the current entry of the
  * history: for another address of the same content, without the guard.
  */
 export function navigate(address: string, { replace = false } = {}): void {

@@ -128,7 +128,7 @@ function ReminderSwitch({ approval }: CardProps): ReactElement {
   );
 }
 
-/** The buttons for a request in its present state. */
+/** The buttons for a request in its current state. */
 function Actions({ approval }: CardProps): ReactElement {
   const { id, state } = approval;
   const changing = useStore($changing);

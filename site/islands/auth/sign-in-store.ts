@@ -22,7 +22,7 @@ export type Provider = 'google' | 'github';
 export type Mode = 'login' | 'register';
 
 interface SignIn {
-  /** The present step of a visitor who is not signed in. */
+  /** The current step of a visitor who is not signed in. */
   readonly step: 'choices' | 'email' | 'forgot' | 'forgot-sent' | 'code';
   readonly mode: Mode;
   readonly username: string;

@@ -7,7 +7,7 @@ import { $payment, pay } from './payment-store.ts';
 import { paySimulated, refuseConfirmation } from './simulated-payment.ts';
 
 interface ConfirmPaymentProps {
-  /** The plan to buy; undefined for an unpaid invoice of the present plan. */
+  /** The plan to buy; undefined for an unpaid invoice of the current plan. */
   readonly offer: PlanOffer | undefined;
   readonly clientSecret: string;
   readonly card: string;

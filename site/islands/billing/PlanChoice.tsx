@@ -25,7 +25,7 @@ export function PlanChoice({
     <>
       <ul aria-label="Plans" className="mt-7 border-b border-white/10">
         {pageFacts().plans.map((offer) => {
-          const isPresent = isPaid && user.plan?.id === offer.id;
+          const isCurrent = isPaid && user.plan?.id === offer.id;
           return (
             <li
               key={offer.id}
@@ -43,7 +43,7 @@ export function PlanChoice({
                   <p className="mt-1 text-sm/5.5 text-blue-text">You began with this one in mind</p>
                 )}
               </div>
-              {isPresent ? (
+              {isCurrent ? (
                 <p className="shrink-0 text-sm/5 text-white/80">Your plan</p>
               ) : (
                 <Button

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closePlanNotice, type PlanNotice as Notice } from './plan-notice.ts';
 
-/** Says that a plan is needed, and lets owners choose one above the present page. */
+/** Says that a plan is needed, and lets owners choose one above the current page. */
 export function PlanNotice({ notice }: { notice: Notice }): ReactElement {
   const id = useId();
   const session = useStore($session);

@@ -57,10 +57,10 @@ export function StripeFields({
   }, [publishableKey, clientSecret]);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const present = form.current;
-    if (!present || !isReady) return;
+    const current = form.current;
+    if (!current || !isReady) return;
     clearPaymentSentence();
-    if (await pay(present.confirm)) onPaid();
+    if (await pay(current.confirm)) onPaid();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-3">

@@ -6,7 +6,7 @@ import { pageFacts } from '../shell/page-facts.ts';
 
 /**
  * The plan to buy: the chosen one, else the builder. Undefined while a payment is overdue, because
- * then the invoice of the present plan is paid.
+ * then the invoice of the current plan is paid.
  */
 export function useOffer(plan: PlanId | undefined): PlanOffer | undefined {
   const session = useStore($session);

@@ -51,8 +51,8 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => boardColumns(demos), [demos]);
   const [opened, setOpened] = useState<Opened>();
-  const { present, setPresent, focusCard } = useCardFocus(board);
-  const spot = findPosition(columns, present) ?? firstSpot(columns);
+  const { current, setCurrent, focusCard } = useCardFocus(board);
+  const spot = findPosition(columns, current) ?? firstSpot(columns);
 
   const move = (demo: LibraryDemo, stage: Stage): void => {
     const isSame = stage === demo.stage;
@@ -68,7 +68,7 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
   });
   // A late answer closes its own dialog only, not one that was opened meanwhile.
   const close = (): void => {
-    setOpened((present) => (present === opened ? undefined : present));
+    setOpened((current) => (current === opened ? undefined : current));
     focusCard(opened?.demo.uniqueId);
   };
   const onMenu = useCallback((demo: LibraryDemo) => setOpened({ what: 'menu', demo }), []);
@@ -105,7 +105,7 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const card = target.closest('[data-card-box]')?.getAttribute('data-card-box');
-          if (card !== null && card !== undefined) setPresent(card);
+          if (card !== null && card !== undefined) setCurrent(card);
         }}
         className="grid min-h-0 flex-1 grid-cols-[repeat(6,minmax(11.5rem,1fr))] overflow-x-auto overscroll-x-contain max-md:flex max-md:snap-x max-md:snap-mandatory max-md:[scrollbar-width:none] motion-safe:max-md:scroll-smooth md:px-3.5"
       >
@@ -113,7 +113,7 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
           <BoardColumn
             key={column.stage}
             column={column}
-            present={spot?.column === index ? spot.place : undefined}
+            current={spot?.column === index ? spot.place : undefined}
             draggedId={dragged?.card}
             opened={opened?.demo.uniqueId}
             isTarget={dragged?.over === column.stage}

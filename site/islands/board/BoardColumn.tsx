@@ -15,7 +15,7 @@ const cardHeight = 7.875;
 interface BoardColumnProps extends CardActions {
   readonly column: Column;
   /** The focused card; undefined if it is in another column. */
-  readonly present: number | undefined;
+  readonly current: number | undefined;
   /** The dragged card, and the one whose menu is open, by their links. */
   readonly draggedId: string | undefined;
   readonly opened: string | undefined;
@@ -26,7 +26,7 @@ interface BoardColumnProps extends CardActions {
 /** The deals of a stage. The column scrolls, and renders only the visible cards. */
 export function BoardColumn({
   column: { stage, demos, sums, older },
-  present,
+  current,
   draggedId,
   opened,
   isTarget,
@@ -48,7 +48,7 @@ export function BoardColumn({
           className="relative"
           style={{ height: `${demos.length * cardHeight}rem` }}
         >
-          {rowsToDraw(shown, present === undefined ? [] : [present], demos.length).map((place) => {
+          {rowsToDraw(shown, current === undefined ? [] : [current], demos.length).map((place) => {
             const demo = demos[place];
             return (
               demo && (
@@ -58,7 +58,7 @@ export function BoardColumn({
                   place={place}
                   count={demos.length}
                   height={cardHeight}
-                  isTabStop={place === present}
+                  isTabStop={place === current}
                   isDragged={demo.uniqueId === draggedId}
                   isOpen={demo.uniqueId === opened}
                   {...actions}

@@ -5,8 +5,8 @@ import { Select } from '../ui/Select.tsx';
 /** Currencies at the top of the list; the first is the default. */
 export const usualCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'BRL'] as const;
 
-function listCurrencies(present: string): readonly string[] {
-  return [...new Set([...usualCurrencies, present, ...Intl.supportedValuesOf('currency')])];
+function listCurrencies(current: string): readonly string[] {
+  return [...new Set([...usualCurrencies, current, ...Intl.supportedValuesOf('currency')])];
 }
 
 interface CurrencyFieldProps {

@@ -47,7 +47,7 @@ const pipelineState = ({ stage, stageAt, lostReason }: LibraryDemo): PipelineSta
   lostReason,
 });
 
-/** Only lost deals have a reason. */
+/** A reason is stored for lost deals only. */
 function toUpdate({ stage, lostReason }: LibraryDemo): UpdateDemo {
   return stage === 'lost' ? { stage, lostReason } : { stage };
 }
@@ -58,8 +58,8 @@ function toUpdate({ stage, lostReason }: LibraryDemo): UpdateDemo {
  */
 function patchPipelineState(demo: LibraryDemo, to: PipelineState): Promise<boolean> {
   return changeDemo(demo.id, {
-    apply: (present) => ({ ...present, ...to }),
-    revert: (present, without) => ({ ...present, ...pipelineState(without) }),
+    apply: (current) => ({ ...current, ...to }),
+    revert: (current, without) => ({ ...current, ...pipelineState(without) }),
     body: toUpdate,
     failure: ({ name, stage }) =>
       `${name} could not be moved to ${stageWords[to.stage]}. It is in ${stageWords[stage]} as before.`,
@@ -103,9 +103,9 @@ export function undoMove(): LibraryDemo | undefined {
 /** Saves the deal's value; null removes it. Returns whether the service accepted it. */
 export function setValue(demo: LibraryDemo, value: DealValue | null): Promise<boolean> {
   return changeDemo(demo.id, {
-    apply: (present) => ({ ...present, value }),
-    revert: (present, without) => ({ ...present, value: without.value }),
-    body: ({ value: present }) => ({ value: present }),
+    apply: (current) => ({ ...current, value }),
+    revert: (current, without) => ({ ...current, value: without.value }),
+    body: ({ value: current }) => ({ value: current }),
     failure: `The value of ${demo.name} was not saved.`,
   });
 }

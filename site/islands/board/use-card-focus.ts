@@ -2,15 +2,15 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface CardFocus {
   /** The demo that was focused last, which Tab returns to. */
-  readonly present: string | undefined;
-  readonly setPresent: (uniqueId: string) => void;
+  readonly current: string | undefined;
+  readonly setCurrent: (uniqueId: string) => void;
   /** Focuses a card as soon as it is rendered. */
   readonly focusCard: (uniqueId: string | undefined) => void;
 }
 
 /** Tracks the focused card. */
 export function useCardFocus(board: { readonly current: HTMLElement | null }): CardFocus {
-  const [present, setPresent] = useState<string>();
+  const [current, setCurrent] = useState<string>();
   const [, draw] = useState(0);
   const next = useRef<string>(undefined);
   const focused = document.activeElement?.getAttribute('data-card') ?? undefined;
@@ -28,8 +28,8 @@ export function useCardFocus(board: { readonly current: HTMLElement | null }): C
   const focusCard = useCallback((uniqueId: string | undefined) => {
     if (uniqueId === undefined) return;
     next.current = uniqueId;
-    setPresent(uniqueId);
+    setCurrent(uniqueId);
     draw((count) => count + 1);
   }, []);
-  return { present, setPresent, focusCard };
+  return { current, setCurrent, focusCard };
 }

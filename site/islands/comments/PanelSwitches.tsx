@@ -26,7 +26,7 @@ const parts: readonly { part: keyof Panel; label: string; hint: string }[] = [
 export function PanelSwitches({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [pending, setPending] = useState<Partial<Panel>>({});
   const change = async (part: keyof Panel, isOn: boolean): Promise<void> => {
-    setPending((present) => ({ ...present, [part]: isOn }));
+    setPending((current) => ({ ...current, [part]: isOn }));
     await updatePanel(demo, { panel: { [part]: isOn } });
     setPending(({ [part]: _, ...rest }) => rest);
   };

@@ -25,7 +25,7 @@ export function commentsStore(uniqueId: string): MapStore<CommentsState> {
   return store;
 }
 
-/** Loads the comments; if it fails, the present ones stay. */
+/** Loads the comments; if it fails, the current ones stay. */
 export async function loadComments(uniqueId: string): Promise<void> {
   const result = await callService(listComments, { params: { uniqueId } });
   const store = commentsStore(uniqueId);

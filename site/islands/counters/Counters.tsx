@@ -4,7 +4,7 @@ import { formatFigure } from '../../firm/format-figure.ts';
 import { count, countAt, durationMs, whenFirstSeen } from './counters-store.ts';
 
 /**
- * The firm's figures. The HTML holds the final numbers; people who allow motion see them count up
+ * The firm's figures. The HTML holds the final numbers; visitors who allow motion see them count up
  * once.
  */
 export function Counters({ figures }: { figures: readonly Stat[] }): ReactElement {

@@ -6,7 +6,7 @@
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
-/** Shows the light of the present hour, which stays while the page is open. */
+/** Shows the light of the current hour, which stays while the page is open. */
 export function start(): void {
   const hour = new Date().getHours();
   if (hour < 8 || hour > 16)

@@ -48,11 +48,11 @@ function firstPage(kind: MessageKind | undefined): string {
  * Merges the newest page with the messages fetched before, so that the list keeps its length and
  * scroll position.
  */
-function withNewest(page: Page, present: readonly InboxMessage[]): readonly InboxMessage[] {
+function withNewest(page: Page, current: readonly InboxMessage[]): readonly InboxMessage[] {
   const last = page.messages.at(-1);
   if (!last || page.next === undefined) return page.messages;
-  const at = present.findIndex(({ id }) => id === last.id);
-  return at < 0 ? page.messages : [...page.messages, ...present.slice(at + 1)];
+  const at = current.findIndex(({ id }) => id === last.id);
+  return at < 0 ? page.messages : [...page.messages, ...current.slice(at + 1)];
 }
 
 /** Counts the loads, so that an earlier answer does not replace a later one. */
@@ -65,15 +65,15 @@ export async function loadInbox(): Promise<void> {
   const kind = $kind.get();
   const [result] = await Promise.all([fetchPage(firstPage(kind)), refreshUnread()]);
   if (own !== loads) return;
-  const present = $messages.get();
+  const current = $messages.get();
   if (result.ok) {
-    const messages = withNewest(result.reply, present);
+    const messages = withNewest(result.reply, current);
     if (messages === result.reply.messages) $next.set(result.reply.next);
     $messages.set(messages);
     $loadedAt.set(Date.now());
     $status.set('ready');
   } else if (result.status === 401) $status.set('signed-out');
-  else $status.set(present.length > 0 ? 'stale' : 'failed');
+  else $status.set(current.length > 0 ? 'stale' : 'failed');
 }
 
 /** Restarts the list: for another kind, all by default, or another agency. */

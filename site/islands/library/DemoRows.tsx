@@ -25,17 +25,17 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
   const height = useRowHeight();
   const [focused, setFocused] = useState<string>();
   /** The row that had the focus last, which Tab returns to. */
-  const [present, setPresent] = useState<string>();
+  const [current, setCurrent] = useState<string>();
   const shown = useWindow(list, demos.length, height);
   const findPosition = (id: string | undefined): number =>
     id === undefined ? -1 : demos.findIndex(({ uniqueId }) => uniqueId === id);
-  const tabStop = Math.max(0, findPosition(present));
+  const tabStop = Math.max(0, findPosition(current));
   const focusRowLater = useRowFocus(list);
   const go = (place: number): void => {
     const demo = demos[Math.min(demos.length - 1, Math.max(0, place))];
     if (!demo) return;
     focusRowLater(demo.uniqueId);
-    setPresent(demo.uniqueId);
+    setCurrent(demo.uniqueId);
     setFocused(demo.uniqueId);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -46,7 +46,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
     event.preventDefault();
     go(target);
   };
-  useStepKeys((step) => go(focused === undefined && present === undefined ? 0 : tabStop + step));
+  useStepKeys((step) => go(focused === undefined && current === undefined ? 0 : tabStop + step));
   const onPick = usePick(demos);
   return (
     <>
@@ -59,7 +59,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
         onFocus={({ target }) => {
           const row = target.getAttribute('data-demo-row') ?? undefined;
           setFocused(row);
-          if (row !== undefined) setPresent(row);
+          if (row !== undefined) setCurrent(row);
         }}
         onBlur={() => setFocused(undefined)}
         className="relative"

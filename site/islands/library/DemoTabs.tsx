@@ -12,7 +12,7 @@ interface DemoTabsProps extends DemoTabProps {
 /** The tabs of a demo, with the content of the one in the address. */
 export function DemoTabs({ user, demo, tab, above }: DemoTabsProps): ReactElement {
   const tabs = demoTabs.filter(({ isShown }) => isShown?.({ user, demo }) ?? true);
-  const present = tab === undefined ? tabs[0] : tabs.find(({ id }) => id === tab);
+  const current = tab === undefined ? tabs[0] : tabs.find(({ id }) => id === tab);
   return (
     <div className="flex min-w-0 flex-col xl:min-h-0">
       <nav
@@ -25,10 +25,10 @@ export function DemoTabs({ user, demo, tab, above }: DemoTabsProps): ReactElemen
             <a
               key={id}
               href={tabAddress(demo, one, index === 0)}
-              aria-current={one === present ? 'page' : undefined}
+              aria-current={one === current ? 'page' : undefined}
               onPointerEnter={fetch}
               onFocus={fetch}
-              className={`relative flex min-h-12.5 shrink-0 items-center gap-2 text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${one === present ? 'text-white after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
+              className={`relative flex min-h-12.5 shrink-0 items-center gap-2 text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${one === current ? 'text-white after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
             >
               {label}
               {Badge && (
@@ -41,13 +41,13 @@ export function DemoTabs({ user, demo, tab, above }: DemoTabsProps): ReactElemen
         })}
       </nav>
       <div
-        key={present?.id}
+        key={current?.id}
         className="flex min-w-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] flex-col xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain"
       >
-        {present === tabs[0] && above}
-        {present ? (
+        {current === tabs[0] && above}
+        {current ? (
           <Suspense fallback={<p className="px-6 py-9 text-sm text-white/60">Loading…</p>}>
-            <present.Part user={user} demo={demo} />
+            <current.Part user={user} demo={demo} />
           </Suspense>
         ) : (
           <p className="px-6 py-9 text-sm/5.5 text-white/65 max-md:px-5">

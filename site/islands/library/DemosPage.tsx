@@ -104,7 +104,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => pickNone, []);
   const isLoading = state === 'loading' && all.length === 0;
-  // What shows the visits in progress is fetched behind the first rows.
+  // The part that shows visits in progress is fetched after the first rows.
   const hasRows = !useDeferredValue(isLoading);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
   if (isEmpty && deleted.length === 0) {
@@ -227,7 +227,7 @@ interface ListFootProps {
   readonly hasKeys: boolean;
 }
 
-/** How many demos there are, and the keys that walk through them. */
+/** The number of demos, and the keys that move between them. */
 function ListFoot({ count, hasKeys }: ListFootProps): ReactElement {
   return (
     <div

@@ -96,7 +96,7 @@ function Choices(): ReactElement {
         label="Industry"
         value={filter.industry}
         every="All industries"
-        options={withPresent(industries, filter.industry).map((one) => [one, industryLabel(one)])}
+        options={withCurrent(industries, filter.industry).map((one) => [one, industryLabel(one)])}
         onChange={(industry) => patchFilter({ industry })}
       />
       {hasOwners && (
@@ -110,7 +110,7 @@ function Choices(): ReactElement {
           label="Tag"
           value={filter.tag}
           every="All tags"
-          options={withPresent(tags, filter.tag).map((tag) => [tag, tag])}
+          options={withCurrent(tags, filter.tag).map((tag) => [tag, tag])}
           onChange={(tag) => patchFilter({ tag })}
         />
       )}
@@ -126,8 +126,8 @@ function Choices(): ReactElement {
 }
 
 /** The options with the value from the address, even if no demo has it. */
-function withPresent(all: readonly string[], present: string): readonly string[] {
-  return present === '' || all.includes(present) ? all : [present, ...all];
+function withCurrent(all: readonly string[], current: string): readonly string[] {
+  return current === '' || all.includes(current) ? all : [current, ...all];
 }
 
 function sortFrom(value: string): Sort {

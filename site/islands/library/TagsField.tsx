@@ -19,7 +19,7 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
     if (isBlank || fault !== undefined) return;
     setTyped('');
     void addTag(demo, typed).then((isAdded) => {
-      if (!isAdded) setTyped((present) => (present === '' ? typed : present));
+      if (!isAdded) setTyped((current) => (current === '' ? typed : current));
     });
     field.current?.focus();
   };

@@ -64,7 +64,7 @@ function Expiry({ demo }: DemoProps): ReactElement {
 }
 
 /**
- * The address of the demo's present website, or its uniqueId, and its tags, with a note if it is on
+ * The address of the demo's current website, or its uniqueId, and its tags, with a note if it is on
  * this device only.
  */
 export function AddressAndTags({ demo }: DemoProps): ReactElement {

@@ -56,10 +56,10 @@ async function send(id: string, change: DemoChange): Promise<boolean> {
   if (result.ok) {
     accepted.set(id, changed);
     const { visits, updatedAt, expires } = savedDemo(result.reply);
-    patchSaved(id, (present) => ({ ...present, visits, updatedAt, expires }));
+    patchSaved(id, (current) => ({ ...current, visits, updatedAt, expires }));
     return true;
   }
-  patchSaved(id, (present) => change.revert(present, applyWaiting(base)));
+  patchSaved(id, (current) => change.revert(current, applyWaiting(base)));
   const { failure } = change;
   const description = typeof failure === 'string' ? failure : failure(base);
   toastFailure(id, result, 'Error updating demo', description);

@@ -59,8 +59,8 @@ export function deletePending(owner: string, id: string): void {
  * Merges unsent notes with those that the service may have received meanwhile, without losing
  * either.
  */
-export function mergeNotes({ text, base }: PendingNotes, present: string): string {
-  if (present === base || present === '' || text.startsWith(present)) return text;
-  if (present.includes(text)) return present;
-  return `${present}\n\n${text}`;
+export function mergeNotes({ text, base }: PendingNotes, current: string): string {
+  if (current === base || current === '' || text.startsWith(current)) return text;
+  if (current.includes(text)) return current;
+  return `${current}\n\n${text}`;
 }

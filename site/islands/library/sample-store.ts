@@ -11,7 +11,7 @@ interface Sample {
 export const $sample = atom<Sample | undefined>();
 
 export async function loadSample(): Promise<void> {
-  // That of another agency is not shown meanwhile.
+  // The sample of another agency is not shown while it loads.
   $sample.set(undefined);
   const result = await callService(readSample);
   if (result.ok) $sample.set(result.reply);

@@ -40,7 +40,7 @@ async function fetchPage(version: number | undefined): Promise<Document | undefi
   const query = version === undefined ? '' : `?live=${version}`;
   const response = await fetch(location.pathname + query, { cache: 'no-store' });
   if (!response.ok) return undefined;
-  // The present page's policy does not know the styles of another version, so they are parsed as
+  // The current page's policy does not know the styles of another version, so they are parsed as
   // text in a template.
   const html = (await response.text()).replaceAll(/<(\/?)style/gu, '<$1template');
   return new DOMParser().parseFromString(html, 'text/html');
@@ -49,10 +49,11 @@ async function fetchPage(version: number | undefined): Promise<Document | undefi
 /** Stores the original HTML of the page's parts before islands change them. */
 export async function storeOriginalParts(): Promise<void> {
   const page = await fetchPage(undefined);
-  const present = listParts(document);
+  const current = listParts(document);
   for (const [name, part] of page ? listParts(page) : []) {
-    const own = present.get(name);
-    // What a former call has shown is known, and may differ from the saved page.
+    const own = current.get(name);
+    // A part that a former call has changed is recorded already, and may differ from the saved
+    // page.
     if (own && !shownBefore.has(own)) shownBefore.set(own, part.outerHTML);
   }
 }
@@ -67,13 +68,13 @@ export async function renewPage(version: number | undefined): Promise<boolean> {
   replaceStyles(page);
   replaceAttributes(page);
   document.title = page.title;
-  const [present, next] = [listParts(document), listParts(page)];
+  const [current, next] = [listParts(document), listParts(page)];
   const main = document.querySelector('main');
   let last: Element | undefined;
   for (const [name, part] of next) {
     const html = part.outerHTML;
-    const old = present.get(name);
-    present.delete(name);
+    const old = current.get(name);
+    current.delete(name);
     const isSame = old !== undefined && (shownBefore.get(old) ?? old.outerHTML) === html;
     const shown = isSame ? old : document.importNode(part, true);
     shownBefore.set(shown, html);
@@ -87,7 +88,7 @@ export async function renewPage(version: number | undefined): Promise<boolean> {
     if (place !== shown) main?.insertBefore(shown, place);
     last = shown;
   }
-  for (const [name, gone] of present) if (name !== 'HEADER' && name !== 'FOOTER') gone.remove();
+  for (const [name, gone] of current) if (name !== 'HEADER' && name !== 'FOOTER') gone.remove();
   document.dispatchEvent(new Event('islands'));
   return true;
 }

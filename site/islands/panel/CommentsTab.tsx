@@ -50,7 +50,7 @@ function useComments(
 }
 
 interface NewComment {
-  /** What the form of the comment needs to know and reports. */
+  /** The inputs and callbacks of the comment's form. */
   readonly form: Pick<CommentFormProps, 'place' | 'onPlace' | 'onPick' | 'onSent'>;
   readonly isSent: boolean;
   readonly endPicking: (picked: PagePlace | undefined) => void;

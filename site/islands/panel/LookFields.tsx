@@ -11,14 +11,14 @@ interface OfferedPalette extends Colors {
 
 interface ChoicesProps {
   readonly translate: Translate;
-  /** The id of the tried look; undefined for the present one. */
+  /** The id of the tried look; undefined for the current one. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
 }
 
 interface PaletteProps extends ChoicesProps {
   /** The offered palette that the page has already. */
-  readonly present: OfferedPalette | undefined;
+  readonly current: OfferedPalette | undefined;
   /** The other offered palettes. */
   readonly palettes: readonly OfferedPalette[];
 }
@@ -26,7 +26,7 @@ interface PaletteProps extends ChoicesProps {
 /** The offered colours as pictures of this page. */
 export function PaletteChoices({
   translate,
-  present,
+  current,
   palettes,
   chosen,
   onChoose,
@@ -37,8 +37,8 @@ export function PaletteChoices({
       <legend>{translate('colours')}</legend>
       <Choice
         name="palette"
-        label={present?.name ?? translate('original')}
-        note={present && translate('original')}
+        label={current?.name ?? translate('original')}
+        note={current && translate('original')}
         isChosen={chosen === undefined}
         onChoose={() => onChoose(undefined)}
         picture={<LookPicture />}
@@ -59,14 +59,14 @@ export function PaletteChoices({
 
 interface HeadlineProps extends ChoicesProps {
   /** The page's headline; empty if it has none. */
-  readonly present: string;
+  readonly current: string;
   /** The other offered headlines. */
   readonly headlines: readonly { readonly id: string; readonly text: string }[];
 }
 
 export function HeadlineChoices({
   translate,
-  present,
+  current,
   headlines,
   chosen,
   onChoose,
@@ -77,7 +77,7 @@ export function HeadlineChoices({
       <legend>{translate('headlines')}</legend>
       <Choice
         name="headline"
-        label={present === '' ? translate('original') : present}
+        label={current === '' ? translate('original') : current}
         isChosen={chosen === undefined}
         onChoose={() => onChoose(undefined)}
       />

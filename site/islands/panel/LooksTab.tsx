@@ -37,7 +37,7 @@ function LooksForm({ looks, ...props }: TabProps & { readonly looks: Looks }): R
   const [headline, setHeadline] = useState<string>();
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready');
   const [isNameless, setIsNameless] = useState(false);
-  const { palettes, present, headlines } = splitPresent(looks);
+  const { palettes, current, headlines } = splitCurrent(looks);
 
   const showPalette = (id: string | undefined): void => {
     setPalette(id);
@@ -68,14 +68,14 @@ function LooksForm({ looks, ...props }: TabProps & { readonly looks: Looks }): R
       <p className="lead">{translate('looksLead')}</p>
       <PaletteChoices
         translate={translate}
-        present={present}
+        current={current}
         palettes={palettes}
         chosen={palette}
         onChoose={showPalette}
       />
       <HeadlineChoices
         translate={translate}
-        present={looks.headline}
+        current={looks.headline}
         headlines={headlines}
         chosen={headline}
         onChoose={showHeadline}
@@ -97,18 +97,18 @@ function LooksForm({ looks, ...props }: TabProps & { readonly looks: Looks }): R
   );
 }
 
-/** The offers without what the page shows already; `present` is the offered palette that it has. */
-function splitPresent({ primaryColor, secondaryColor, ...looks }: Looks): {
+/** The offers without what the page shows already; `current` is the offered palette that it has. */
+function splitCurrent({ primaryColor, secondaryColor, ...looks }: Looks): {
   palettes: Looks['palettes'];
-  present: Looks['palettes'][number] | undefined;
+  current: Looks['palettes'][number] | undefined;
   headlines: Looks['headlines'];
 } {
-  const isPresent = (one: Colors): boolean =>
+  const isCurrent = (one: Colors): boolean =>
     one.primaryColor.toLowerCase() === primaryColor.toLowerCase() &&
     one.secondaryColor.toLowerCase() === secondaryColor.toLowerCase();
   return {
-    palettes: looks.palettes.filter((one) => !isPresent(one)),
-    present: looks.palettes.find(isPresent),
+    palettes: looks.palettes.filter((one) => !isCurrent(one)),
+    current: looks.palettes.find(isCurrent),
     headlines: looks.headlines.filter(({ text }) => text !== looks.headline),
   };
 }

@@ -8,7 +8,7 @@ interface LoadStateProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a form until its values are loaded. */
+/** Replaces a form until its values are loaded. */
 export function LoadState({ what, hasFailed, onRetry }: LoadStateProps): ReactElement {
   return hasFailed ? (
     <div role="alert">

@@ -35,7 +35,7 @@ export function NotificationsSection(): ReactElement {
         <Form
           known={known}
           onChange={(change) =>
-            setKnown((present) => (typeof present === 'object' ? change(present) : present))
+            setKnown((current) => (typeof current === 'object' ? change(current) : current))
           }
         />
       ) : (
@@ -51,7 +51,7 @@ export function NotificationsSection(): ReactElement {
 
 interface FormProps {
   readonly known: Notifications;
-  readonly onChange: (change: (present: Notifications) => Notifications) => void;
+  readonly onChange: (change: (current: Notifications) => Notifications) => void;
 }
 
 function Form({ known, onChange }: FormProps): ReactElement {
@@ -65,10 +65,10 @@ function Form({ known, onChange }: FormProps): ReactElement {
     key: Key,
     next: Notifications[Key],
   ): Promise<void> => {
-    onChange((present) => ({ ...present, [key]: next }));
+    onChange((current) => ({ ...current, [key]: next }));
     const result = await callService(changeNotifications, { body: { [key]: next } });
     if (result.ok) return;
-    onChange((present) => ({ ...present, [key]: known[key] }));
+    onChange((current) => ({ ...current, [key]: known[key] }));
     toast({ title: 'Not saved', description: result.error.error, destructive: true });
   };
   return (

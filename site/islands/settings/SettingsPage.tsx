@@ -72,9 +72,9 @@ export function SettingsPage({ user, address, values }: RouteProps): ReactElemen
   useEffect(() => void loadSettings(), []);
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the tabs are wider than the screen, so the present one is scrolled into view.
-    const present = tabs.current?.querySelector('[aria-current]');
-    present?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // On a phone the tabs are wider than the screen, so the current one is scrolled into view.
+    const current = tabs.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [name]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -88,15 +88,15 @@ export async function openBuilderFromAccount(): Promise<void> {
 
 /** Opens the studio if `access` allows it, otherwise the plans or the payment. */
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
-  const present = user.access.builder ? user : await userAfterPayment(user);
-  if (present.access.builder) {
+  const current = user.access.builder ? user : await userAfterPayment(user);
+  if (current.access.builder) {
     hideAuth();
     if (!isWorkspace()) enterWorkspace(openedWith, 'welcome');
     return;
   }
   const { isTrialOver, describeSubscription } = await import('../billing/subscription-state.ts');
-  if (isTrialOver(present)) {
-    const { title, text } = describeSubscription(present);
+  if (isTrialOver(current)) {
+    const { title, text } = describeSubscription(current);
     hideAuth();
     offerPlans(`${title}. ${text}`);
     return;

@@ -8,7 +8,7 @@ import { $feed, $readers } from './now-store.ts';
 import { DayLog } from './DayLog.tsx';
 
 interface NowColumnProps {
-  /** What may be read before there is a demo, and how to open it on a phone. */
+  /** The sample, which can be read before there is a demo, and how to open it on a phone. */
   readonly sample?: { readonly demo: LibraryDemo; readonly code: ReactElement } | undefined;
 }
 

@@ -53,7 +53,7 @@ export function ReadStrip({
   const isWide = useIsWide();
   const width = isWide ? widthFor(known?.height ?? 4000) : phoneWidth;
   const scale = width / windows.desktop.width;
-  const present = readers.find((one) => one.demoId === demoId && one.page === page)?.section;
+  const current = readers.find((one) => one.demoId === demoId && one.page === page)?.section;
   return (
     <section aria-labelledby="read-title" className="min-w-0 px-6 py-5 max-md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -98,7 +98,7 @@ export function ReadStrip({
           />
         </div>
         {known ? (
-          <Rows shape={known} scale={scale} sums={sums} present={present} />
+          <Rows shape={known} scale={scale} sums={sums} current={current} />
         ) : (
           <p className="text-[13px]/5 text-white/60">Loading the page…</p>
         )}
@@ -135,10 +135,10 @@ interface RowsProps {
   readonly shape: PageShape;
   readonly scale: number;
   readonly sums: ReadonlyMap<string, number>;
-  readonly present: string | null | undefined;
+  readonly current: string | null | undefined;
 }
 
-function Rows({ shape, scale, sums, present }: RowsProps): ReactElement {
+function Rows({ shape, scale, sums, current }: RowsProps): ReactElement {
   const rows = layRows(shape, scale, sums);
   const end = rows.at(-1);
   const height = Math.max(shape.height * scale, end ? end.top + end.height : 0);
@@ -161,7 +161,7 @@ function Rows({ shape, scale, sums, present }: RowsProps): ReactElement {
             {ms > 0 && (
               <span
                 aria-hidden="true"
-                className={`h-1 rounded-full forced-color-adjust-none ${isInline ? 'shrink' : ''} ${present === id ? 'bg-live' : isLongest ? 'bg-blue-bright' : 'bg-white/35'}`}
+                className={`h-1 rounded-full forced-color-adjust-none ${isInline ? 'shrink' : ''} ${current === id ? 'bg-live' : isLongest ? 'bg-blue-bright' : 'bg-white/35'}`}
                 style={{
                   width: isInline ? `${Math.max(4, part * 40)}%` : `${Math.max(2, part * 100)}%`,
                 }}

@@ -5,7 +5,7 @@ import { $readers } from './now-store.ts';
 import { shortName } from './reading-words.ts';
 import { sectionLabel } from '../../../templates-data/model/sections.ts';
 
-/** That a demo is being read now, and by whom, on a card of the board. */
+/** Says on a card of the board that its demo is being read now, and by whom. */
 export function ReadingLine({ demoId }: { readonly demoId: string }): ReactElement | null {
   const reader = useStore($readers).find((one) => one.demoId === demoId);
   if (!reader) return null;

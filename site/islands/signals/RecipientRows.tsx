@@ -167,7 +167,7 @@ interface GuessProps {
   readonly onToggle: () => void;
 }
 
-/** That a link was probably forwarded, and a button for the reason. */
+/** Says that a link was probably forwarded, with a button for the reason. */
 function Guess({ id, isOpen, onToggle }: GuessProps): ReactElement {
   return (
     <span className="flex items-center gap-2 text-[13px]/5 whitespace-nowrap">

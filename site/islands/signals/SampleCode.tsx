@@ -1,7 +1,9 @@
 import { type ReactElement } from 'react';
 import { QrPicture } from '../studio/making/QrCode.tsx';
 
-/** What a visit looks like, to be tried before there is a demo: one's own. */
+/**
+ * A code for the agency's own visit of the sample, to see how a visit looks before there is a demo.
+ */
 export function SampleCode({ link }: { readonly link: string }): ReactElement {
   return (
     <div className="mx-1 border-t border-white/9 pt-6">

@@ -5,7 +5,7 @@ import type { LiveVisit, LoggedEvent } from '../../../service/contract/events.ts
 export interface Reader extends LiveVisit {
   /** When its last message arrived, by this browser's clock. */
   readonly heardAt: number;
-  /** Milliseconds for which the present section has been read without a change. */
+  /** Milliseconds for which the current section has been read without a change. */
   readonly sectionMs: number;
 }
 

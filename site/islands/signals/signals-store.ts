@@ -16,7 +16,7 @@ export const $signals = atom<SignalsState>('loading');
 
 let shown = '';
 
-/** Reloads the visits of the shown demo. The present ones stay until then. */
+/** Reloads the visits of the shown demo. The current ones stay until then. */
 export async function loadSignals(): Promise<void> {
   const demoId = shown;
   const params = { id: demoId };

@@ -21,7 +21,7 @@ import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
 import { showMaker } from './shell/maker-store.ts';
 import { resetHeading } from './shell/StepHeading.tsx';
 
-/** Of the two, an address needs one; `routes.ts` fetches it along with this page. */
+/** An address needs one of the two; `routes.ts` fetches it along with this page. */
 const wizard = lazyPart<{
   readonly user: User;
   readonly onLibrary: (uniqueId?: string) => void;
@@ -93,7 +93,7 @@ function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   // After a reload, the link of a demo that was just made is shown again.
   const keepsLink = useRef(address.isFirst);
   const [state, setState] = useState<'ready' | 'loading' | 'missing'>(
-    // Of a saved demo, this browser may have an older state than the service.
+    // This browser may have an older state of a saved demo than the service.
     requestedId === draftDemo() && !$draft.get().editing ? 'ready' : 'loading',
   );
   useEffect(() => {

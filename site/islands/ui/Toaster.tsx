@@ -25,7 +25,7 @@ const spots = {
 } as const;
 
 /**
- * Shows the present toast. Put one on the page; every Dialog has its own, because the page behind
+ * Shows the current toast. Put one on the page; every Dialog has its own, because the page behind
  * it cannot be reached.
  */
 export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): ReactElement {

@@ -25,13 +25,13 @@ let change: ReturnType<typeof setTimeout> | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message; there is one at a time. The next follows once the present one could be read. An
- * error, or a message with the same title, replaces the present one immediately.
+ * Shows a message; there is one at a time. The next follows once the current one could be read. An
+ * error, or a message with the same title, replaces the current one immediately.
  */
 export function toast(message: Toast): void {
-  const present = $toast.get();
+  const current = $toast.get();
   const isNextInLine = waiting.length === 0 && shownAt + minShowMs <= Date.now();
-  if (!present || message.destructive || present.title === message.title || isNextInLine) {
+  if (!current || message.destructive || current.title === message.title || isNextInLine) {
     show(message);
     return;
   }

@@ -3,7 +3,7 @@ import { dismissToast } from '../../ui/toast-store.ts';
 import { $settings } from '../settings-store.ts';
 import { resetSignIn, showStep } from '../sign-in-store.ts';
 
-/** The requests of the present test. */
+/** The requests of the current test. */
 export const calls: { path: string; body: unknown }[] = [];
 
 /** Answers every request with `respond`. */

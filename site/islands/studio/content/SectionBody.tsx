@@ -37,7 +37,7 @@ const fieldsOfSection: Readonly<Partial<Record<PanelName, readonly SlotName[]>>>
   contact: contactSlots,
 };
 
-/** Sections whose pictures are in a part of their own, with what is to know about them. */
+/** Sections whose pictures are in a part of their own, with a note about them. */
 const pictureHints: Readonly<Partial<Record<PanelName, string>>> = {
   gallery: 'The section is there as soon as it has a picture.',
   people: '',

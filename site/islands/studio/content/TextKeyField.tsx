@@ -16,7 +16,7 @@ import { $view } from '../shell/view-store.ts';
 /** Texts with at least this limit get a text area. */
 const longFrom = 121;
 
-/** Whose words a text is, and how much of its room they take. */
+/** The source of a text, and its length compared with its limit. */
 function sourceOfText(own: string | null | undefined, value: string, max: number): string {
   if (own === null) return 'hidden';
   if (own !== undefined) return `yours, ${countCharacters(value)} of ${max}`;

@@ -42,7 +42,7 @@ export interface ListEntry {
   readonly origin: Origin;
 }
 
-/** A photograph on the client's present website; the browser has not fetched it. */
+/** A photograph on the client's current website; the browser has not fetched it. */
 export interface OfferedPhoto {
   readonly url: string;
   readonly alt: string;

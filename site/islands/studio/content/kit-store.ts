@@ -15,7 +15,7 @@ interface NamedKit {
   readonly kit: DemoKit;
 }
 
-/** The kit of the present draft; `missing` when it could not be fetched. */
+/** The kit of the current draft; `missing` when it could not be fetched. */
 export const $kit = atom<NamedKit | 'missing' | undefined>();
 
 let requestedKey = '';
@@ -31,8 +31,8 @@ function kitKey(demo: DemoValues): string {
  */
 export function kitFor(demo: DemoValues): DemoKit | undefined {
   const name = kitKey(demo);
-  const present = $kit.get();
-  if (typeof present === 'object' && present.name === name) return present.kit;
+  const current = $kit.get();
+  if (typeof current === 'object' && current.name === name) return current.kit;
   if (requestedKey !== name) {
     requestedKey = name;
     void fetchKit(demo).then(

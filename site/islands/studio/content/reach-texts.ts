@@ -44,8 +44,8 @@ export function focusText(element: HTMLElement): void {
 
 /** Ensures that exactly one text of the page is a Tab stop. */
 export function makeTabStop(page: Document): void {
-  const present = page.querySelector(`[${mark}]`);
-  if (!present || !isReachable(present)) setStop(page, listTexts(page)[0]);
+  const current = page.querySelector(`[${mark}]`);
+  if (!current || !isReachable(current)) setStop(page, listTexts(page)[0]);
 }
 
 /**

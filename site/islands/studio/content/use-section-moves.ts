@@ -16,7 +16,7 @@ interface SectionMoves {
   readonly order: readonly SectionId[];
   /** The element that contains the rows. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** How the section at a place can be moved; undefined if it cannot. */
+  /** The moves of the section at a position; undefined if it cannot move. */
   readonly describeMoves: (id: SectionId, index: number) => Moving | undefined;
   /** Escape puts a lifted section back. */
   readonly onEscape: (event: KeyboardEvent) => void;

@@ -53,7 +53,7 @@ export function parseOrigins(value: unknown): Origins {
   return origins;
 }
 
-/** The chosen features, in their present wording. A demo may have been saved with others. */
+/** The chosen features, in their current wording. A demo may have been saved with others. */
 function parseFeatures(value: unknown): readonly Feature[] {
   const records = Array.isArray(value) ? value.map(record) : [];
   if (records.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {

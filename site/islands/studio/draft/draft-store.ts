@@ -58,7 +58,7 @@ function isSame(one: Snapshot, other: Snapshot): boolean {
 const history = createHistory(isSame);
 export const { $canUndo, $canRedo, endRun } = history;
 
-/** Call before a change: the present state is what Undo returns to. */
+/** Call before a change: the current state is what Undo returns to. */
 export function rememberStep(mark: StepLabel): void {
   history.remember(mark, currentSnapshot);
 }
@@ -73,7 +73,7 @@ function returnTo(
 ): void {
   if (whole) $draft.set(draft);
   else patchDraft({ features: draft.features });
-  // Otherwise a field that is valid again would still show its error.
+  // A field that is valid again must not keep showing its error.
   if (field === undefined || whole) $checked.set({});
   $refused.set({});
   $values.set(values);
@@ -92,6 +92,10 @@ export function undo(): StepLabel | undefined {
   return entry?.mark;
 }
 
+/**
+ * Repeats the change that was undone last.
+ * @returns its label; undefined when there is nothing to repeat.
+ */
 export function redo(): StepLabel | undefined {
   const entry = history.redo(currentSnapshot());
   if (entry) returnTo(entry.snapshot, entry.mark);
@@ -125,7 +129,7 @@ export function typeValue(name: SlotName, value: string): void {
   if (hadOrigin || value !== '') $content.set(markValueRemoved($content.get(), name, value === ''));
   const former = $origins.get()[name];
   const typed = typedOver(former, $values.get()[name]);
-  // Their words can be brought back to an emptied field, too.
+  // An emptied field can still get the website's words back, so it keeps that origin.
   const origin = value === '' && !('theirs' in typed) ? undefined : typed;
   $values.setKey(name, value);
   if (former !== origin) $origins.setKey(name, origin);
@@ -149,6 +153,7 @@ export function setFeatureRequests(change: Partial<FeatureRequests>, label: stri
   patchDraft(change);
 }
 
+/** Sets whether a field may show its error. */
 export function checkValue(name: SlotName, on = true): void {
   if (($checked.get()[name] ?? false) !== on) $checked.setKey(name, on);
 }

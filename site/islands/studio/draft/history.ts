@@ -19,13 +19,13 @@ interface HistoryEntry<Snapshot> {
 export interface History<Snapshot> {
   readonly $canUndo: ReadableAtom<boolean>;
   readonly $canRedo: ReadableAtom<boolean>;
-  /** Call before a change. `present` is called only when the change begins a new step. */
-  readonly remember: (mark: StepLabel, present: () => Snapshot) => void;
+  /** Call before a change. `current` is called only when the change begins a new step. */
+  readonly remember: (mark: StepLabel, current: () => Snapshot) => void;
   /** The field was left: the next edit begins a step of its own. */
   readonly endRun: () => void;
   /** The state before the last step; undefined when there is nothing to undo. */
-  readonly undo: (present: Snapshot) => HistoryEntry<Snapshot> | undefined;
-  readonly redo: (present: Snapshot) => HistoryEntry<Snapshot> | undefined;
+  readonly undo: (current: Snapshot) => HistoryEntry<Snapshot> | undefined;
+  readonly redo: (current: Snapshot) => HistoryEntry<Snapshot> | undefined;
   readonly forget: () => void;
   /** Replaces every state to which Undo and Redo return. */
   readonly rebase: (change: (snapshot: Snapshot) => Snapshot) => void;
@@ -49,33 +49,33 @@ export function createHistory<Snapshot>(
   const step = (
     from: typeof $past,
     to: typeof $past,
-    present: Snapshot,
+    current: Snapshot,
   ): HistoryEntry<Snapshot> | undefined => {
     endRun();
     const entries = from.get();
     // Typing a word and deleting it again leaves nothing to undo.
-    const at = entries.findLastIndex(({ snapshot }) => !same(snapshot, present));
+    const at = entries.findLastIndex(({ snapshot }) => !same(snapshot, current));
     const entry = entries[at];
     from.set(entries.slice(0, Math.max(0, at)));
-    if (entry) to.set([...to.get(), { mark: entry.mark, snapshot: present }]);
+    if (entry) to.set([...to.get(), { mark: entry.mark, snapshot: current }]);
     return entry;
   };
   return {
     $canUndo: computed($past, (past) => past.length > 0),
     $canRedo: computed($future, (future) => future.length > 0),
-    remember: (mark, present) => {
+    remember: (mark, current) => {
       const at = now();
       if (run && run.field === mark.field && at - run.at < stepPauseMs) {
         run.at = at;
         return;
       }
       run = mark.field === undefined ? undefined : { field: mark.field, at };
-      $past.set([...$past.get().slice(1 - maxLength), { mark, snapshot: present() }]);
+      $past.set([...$past.get().slice(1 - maxLength), { mark, snapshot: current() }]);
       if ($future.get().length > 0) $future.set([]);
     },
     endRun,
-    undo: (present) => step($past, $future, present),
-    redo: (present) => step($future, $past, present),
+    undo: (current) => step($past, $future, current),
+    redo: (current) => step($future, $past, current),
     forget: () => {
       endRun();
       $past.set([]);

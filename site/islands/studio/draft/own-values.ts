@@ -3,7 +3,7 @@ import type { Origins } from './origin.ts';
 
 /** The values of a draft without unchosen styles, which follow the trade. */
 export function ownValues(values: Overrides, origins: Origins): Overrides {
-  const isTheTrades = (name: string): boolean =>
+  const followsTrade = (name: string): boolean =>
     styleSlots.some((style) => style === name && origins[style] === undefined);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isTheTrades(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !followsTrade(name)));
 }

@@ -171,7 +171,7 @@ export function restoreDraft(owner: string, isNew = true): void {
   listOthers(owner);
 }
 
-/** Opens another saved draft in the wizard; the present one stays saved. */
+/** Opens another saved draft in the wizard; the current one stays saved. */
 export function switchDraft(owner: string, other: string): void {
   saveNow?.();
   const found = listDrafts(owner).find((one) => one.id === other);
@@ -180,7 +180,7 @@ export function switchDraft(owner: string, other: string): void {
 }
 
 /**
- * Before another draft is opened: the present one stays stored, unless it is a demo of which the
+ * Before another draft is opened: the current one stays stored, unless it is a demo of which the
  * service has every edit.
  */
 export function leaveDraft(): void {
@@ -191,7 +191,7 @@ export function leaveDraft(): void {
 
 /**
  * Opens the draft of a saved demo with edits that the service does not have. Without one, the next
- * draft is stored beside the present one.
+ * draft is stored beside the current one.
  */
 export function openUnsavedDraft(owner: string, uniqueId: string): boolean {
   leaveDraft();

@@ -26,6 +26,10 @@ export function usableValue(
   return validateSlot(name, cut) === undefined ? cut : undefined;
 }
 
+/**
+ * The values as the page can show them. A slot with an unusable value keeps that of `before`, the
+ * values shown so far.
+ */
 export function usableValues(values: Overrides, before: Overrides): Overrides {
   const shown: Overrides = {};
   for (const name of slotNames) {

@@ -7,7 +7,7 @@ import { summarizeConcerns, useConcernCount } from '../making/SendCheck.tsx';
 import { $concerns } from '../making/send-check.ts';
 import { $showsContact, $showsPreview } from '../shell/jump-to-field.ts';
 
-/** Opens the list of what is to replace or to check. */
+/** Shows the list of contents to replace or to check, and focuses its heading. */
 function showConcerns(): void {
   $showsContact.set(false);
   $showsPreview.set(false);
@@ -21,7 +21,7 @@ function showConcerns(): void {
   );
 }
 
-/** What on the page is neither the client's nor the agency's own, in one line. */
+/** Sums up in one line what on the page comes from neither the client nor the agency. */
 export function EditorFoot(): ReactElement {
   const concerns = useStore($concerns);
   const count = useConcernCount();

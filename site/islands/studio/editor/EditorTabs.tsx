@@ -38,7 +38,7 @@ export function useEditorTab(): Tab['id'] | undefined {
 
 /** The parts of the panel. */
 export function EditorTabs(): ReactElement {
-  const present = useEditorTab();
+  const current = useEditorTab();
   return (
     <div
       role="tablist"
@@ -48,18 +48,18 @@ export function EditorTabs(): ReactElement {
     >
       {tabs.map((tab) => {
         const { id, label } = tab;
-        const isPresent = id === present;
+        const isCurrent = id === current;
         return (
           <button
             key={id}
             id={`tab-${id}`}
             type="button"
             role="tab"
-            aria-selected={isPresent}
-            aria-controls={isPresent ? 'editor-panel' : undefined}
-            tabIndex={isPresent || (present === undefined && id === 'page') ? 0 : -1}
+            aria-selected={isCurrent}
+            aria-controls={isCurrent ? 'editor-panel' : undefined}
+            tabIndex={isCurrent || (current === undefined && id === 'page') ? 0 : -1}
             onClick={() => choose(tab)}
-            className={`relative min-h-12 cursor-pointer text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${isPresent ? 'text-white after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
+            className={`relative min-h-12 cursor-pointer text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${isCurrent ? 'text-white after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
           >
             {label}
           </button>

@@ -7,7 +7,7 @@ import { SendCheck } from '../making/SendCheck.tsx';
 import { SuggestionBox } from '../suggestions/SuggestionBox.tsx';
 import { EditorPart } from './EditorPart.tsx';
 
-/** What stands below the sections of the shown page. */
+/** The part of the panel below the sections of the shown page. */
 export function PageParts(): ReactElement {
   return (
     <>

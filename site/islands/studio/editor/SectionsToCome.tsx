@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** As many rows as most home pages have, with header and footer. */
+/** The number of rows that most home pages have, with header and footer. */
 const widths = [16, 18, 13, 15, 16, 24, 17, 25, 16, 14, 13];
 
 /** The place of the list of sections, in its usual height, until it is known. */

@@ -35,7 +35,7 @@ function saveIn(delay: number): void {
   timer = setTimeout(() => void saveEdits(), delay);
 }
 
-/** The state to save: the present one, without the edits that a paused call keeps back. */
+/** The state to save: the current one, without the edits that a paused call keeps back. */
 const snapshotToSave = (): Snapshot => pausedSnapshot() ?? currentSnapshot();
 
 /** Values that the service does not have; half-typed ones wait until they are valid. */

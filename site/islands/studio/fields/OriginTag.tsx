@@ -65,7 +65,8 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
   const panel = useId();
   const unsure = isUncertain(origin);
   return (
-    // Both are in the label's row. When opened, the text takes its own line and covers nothing.
+    // The tag and its text are in the label's row. When opened, the text takes its own line and
+    // covers nothing.
     <span
       className="contents"
       onBlur={({ currentTarget, relatedTarget }) => {

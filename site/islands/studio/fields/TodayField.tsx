@@ -8,7 +8,7 @@ import { usePart } from './use-slot.ts';
 import { FactLine } from './FactLine.tsx';
 
 /**
- * Facts about the client's present website: for the agency, and on the demo only if it chooses so.
+ * Facts about the client's current website: for the agency, and on the demo only if it chooses so.
  */
 export function TodayField(): ReactElement | null {
   const facts = usePart($content, (content) => content.facts);

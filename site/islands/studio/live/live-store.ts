@@ -59,13 +59,13 @@ async function send(): Promise<void> {
   if (!call.isPaused) shown = body();
   const result = await callService(goLive, { params: { id: uniqueId }, body: shown });
   sending = false;
-  const present = $call.get();
-  if (!present) {
+  const current = $call.get();
+  if (!current) {
     // It was ended meanwhile; this may have reached the service after the end.
     endOnLeaving(uniqueId);
     return;
   }
-  if (result.ok) $call.set({ ...present, followers: result.reply.followers });
+  if (result.ok) $call.set({ ...current, followers: result.reply.followers });
   else if (result.status === 401 || result.status === 403 || result.status === 404) {
     forget();
     if (!showPlanNotice(result.error))
@@ -139,7 +139,7 @@ export function startLive(uniqueId: string): void {
 }
 
 /**
- * Freezes what followers see, and with it what is saved to the link; or continues with the present
+ * Freezes what followers see, and with it what is saved to the link; or continues with the current
  * state.
  */
 export function pauseLive(isPaused: boolean): void {

@@ -133,7 +133,10 @@ interface Checked {
   readonly kit: DemoKit | undefined;
 }
 
-/** Everything wrong, not the client's own, uncertain or worth a look, the most serious first. */
+/**
+ * All content that is wrong, not the client's own, uncertain or worth a check; the most serious
+ * first.
+ */
 export function findConcerns({ values, origins, content, demo, kit }: Checked): readonly Concern[] {
   const own = [...fieldConcerns(values, origins), ...contentConcerns(content)];
   const all: readonly Concern[] = [...own, ...(kit ? checkDemo(demo, kit) : [])];

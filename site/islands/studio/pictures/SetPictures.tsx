@@ -9,7 +9,7 @@ import { choosePicture } from './picture-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-/** The kit of the present draft; undefined until it is fetched. */
+/** The kit of the current draft; undefined until it is fetched. */
 function useKit(): DemoKit | undefined {
   useStore($kit);
   const overrides = useStore($shown);

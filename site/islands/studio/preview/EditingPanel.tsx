@@ -55,7 +55,7 @@ export function EditingPanel(): ReactElement | null {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onToolbarKeys}
       onBlur={({ currentTarget }) => {
-        // Where the focus goes is known afterwards only, when it goes into the page.
+        // The target of the focus is known only afterwards when it is in the page.
         setTimeout(() => {
           const { activeElement } = document;
           const isInPage = activeElement instanceof HTMLIFrameElement;

@@ -131,7 +131,7 @@ export function canResetTarget(target: Target): boolean {
   return hasDefault && ownText(target) !== undefined;
 }
 
-/** Restores the template's words if the present ones differ. */
+/** Restores the template's words if the current ones differ. */
 export function resetTarget(target: Target): void {
   if (target.kind === 'text') resetText(target.key);
   if (target.kind !== 'slot') return;

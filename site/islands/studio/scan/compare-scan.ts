@@ -4,7 +4,7 @@ import { $rescan } from './rescan-store.ts';
 import { findDifferences, type Difference, type ReadState } from './scan-differences.ts';
 import { mergeDifferences } from './take-over.ts';
 
-const present = (): ReadState => ({
+const current = (): ReadState => ({
   values: $values.get(),
   origins: $origins.get(),
   content: $content.get(),
@@ -12,7 +12,7 @@ const present = (): ReadState => ({
 
 /** The differences between a new scan and the draft. */
 export function compareScan(read: ReadState): readonly Difference[] {
-  return findDifferences(present(), read);
+  return findDifferences(current(), read);
 }
 
 /**
@@ -25,7 +25,7 @@ export function applyDifferences(differences: readonly Difference[]): void {
   const draft = $draft.get();
   const found: Overrides = { ...draft.found, ...read.values };
   const foundOrigins = { ...draft.foundOrigins, ...read.origins };
-  const next = mergeDifferences(present(), read, differences);
+  const next = mergeDifferences(current(), read, differences);
   const reached = draft.reached < 2 ? 2 : draft.reached;
   replaceDraft(
     {

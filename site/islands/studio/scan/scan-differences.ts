@@ -46,7 +46,7 @@ export interface Difference {
   /** Empty for a value that is no longer on the website. */
   readonly after: string;
   /**
-   * `typed`: the agency wrote the present value. `removed`: the agency removed the value before.
+   * `typed`: the agency wrote the current value. `removed`: the agency removed the value before.
    */
   readonly state: 'new' | 'changed' | 'typed' | 'gone' | 'removed';
   /** The evidence of the new value, or of the removed one. */
@@ -187,14 +187,14 @@ function itemDifferences(
   const label = one.charAt(0).toUpperCase() + one.slice(1);
   const differences: Difference[] = [];
   for (const [name, entry] of found) {
-    const present = known.get(name);
-    const [before, after] = [present ? joinTexts(present) : '', joinTexts(entry)];
+    const current = known.get(name);
+    const [before, after] = [current ? joinTexts(current) : '', joinTexts(entry)];
     // A service that is described on the demo and only named on the website has not changed.
     const isLess = Object.entries(entry.texts).every(
-      ([key, text]) => tidy(text) === '' || tidy(text) === tidy(present?.texts[key]),
+      ([key, text]) => tidy(text) === '' || tidy(text) === tidy(current?.texts[key]),
     );
-    if (present && isLess) continue;
-    const state = differenceState(before, present?.origin, now.removed[list]?.includes(name));
+    if (current && isLess) continue;
+    const state = differenceState(before, current?.origin, now.removed[list]?.includes(name));
     differences.push({
       id: `${list}.${name}`,
       kind,
@@ -228,15 +228,15 @@ function logoDifference(
   { content: now }: ReadState,
   { content: read }: ReadState,
 ): readonly Difference[] {
-  const [present, found] = [now.pictures['logo'], read.pictures['logo']];
+  const [current, found] = [now.pictures['logo'], read.pictures['logo']];
   if (!found || 'set' in found) return [];
   const isSame =
-    present !== undefined &&
-    !('set' in present) &&
-    present.width === found.width &&
-    present.height === found.height;
+    current !== undefined &&
+    !('set' in current) &&
+    current.width === found.width &&
+    current.height === found.height;
   if (isSame) return [];
-  const before = present ? 'the present one' : '';
+  const before = current ? 'the present one' : '';
   const state = differenceState(before, now.origins.logo, isValueRemoved(now, 'logo'));
   const label = picturePlaces.logo.label;
   return [

@@ -11,7 +11,7 @@ const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
   done: 'Putting it together…',
 };
 
-/** The text of the status line: the name as soon as it is known, and the present step. */
+/** The text of the status line: the name as soon as it is known, and the current step. */
 export function describeProgress({ stage, pasted, found }: ScanProgressState): string {
   if (pasted && (stage === 'starting' || stage === 'fetching')) return 'Reading what you pasted…';
   const name = found?.businessName;

@@ -14,28 +14,28 @@ const steps: readonly { step: WizardStep; name: string; rest: string }[] = [
 
 /** The four steps by name; the steps reached so far are links. */
 export function StepBar({ locked }: { locked: boolean }): ReactElement {
-  const present = usePart($draft, (draft) => draft.step);
+  const current = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);
   return (
     <ol aria-label="Steps" className="grid shrink-0 grid-cols-4 border-b border-white/9 px-2">
       {steps.map(({ step, name, rest }) => {
-        const isPresent = step === present;
-        const isOpen = step <= reached && !isPresent && !locked;
+        const isCurrent = step === current;
+        const isOpen = step <= reached && !isCurrent && !locked;
         const content = (
           <>
-            <StepDisc step={step} present={present} />
+            <StepDisc step={step} current={current} />
             <span className="text-center text-xs/3.5">
               {name + rest}
-              {step < present && <span className="sr-only">, done</span>}
+              {step < current && <span className="sr-only">, done</span>}
             </span>
           </>
         );
-        const full = `flex h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
+        const full = `flex h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2 ${isCurrent ? 'font-medium text-white' : 'text-white/60'}`;
         return (
           <li
             key={step}
-            aria-current={isPresent ? 'step' : undefined}
-            className={`relative ${isPresent ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : ''}`}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={`relative ${isCurrent ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : ''}`}
           >
             {isOpen ? (
               <button
@@ -55,11 +55,11 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
   );
 }
 
-function StepDisc({ step, present }: { step: WizardStep; present: WizardStep }): ReactElement {
+function StepDisc({ step, current }: { step: WizardStep; current: WizardStep }): ReactElement {
   const className =
-    step === present
+    step === current
       ? 'bg-blue text-white'
-      : step < present
+      : step < current
         ? 'bg-white/14 text-white'
         : 'border border-white/22';
   return (
@@ -67,7 +67,7 @@ function StepDisc({ step, present }: { step: WizardStep; present: WizardStep }):
       aria-hidden="true"
       className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px]/none font-medium ${className}`}
     >
-      {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
+      {step < current ? <Check size={12} strokeWidth={2.5} /> : step}
     </span>
   );
 }

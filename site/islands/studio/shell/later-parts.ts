@@ -48,7 +48,7 @@ export function useLater<Part>(
 ): Part | 'missing' | undefined {
   useEffect(() => {
     if (!isNeeded) return undefined;
-    // What is shown already does not wait for it.
+    // The parts on the screen do not wait for it.
     const timer = setTimeout(later.request);
     return () => clearTimeout(timer);
   }, [later, attempt, isNeeded]);

@@ -26,7 +26,7 @@ export function focusField(name: string, frames = maxFrames): void {
   target?.closest('fieldset, div')?.scrollIntoView({ block: 'center' });
 }
 
-/** Goes to the next step, or to the first invalid field of this one. */
+/** Opens the next step, or to the first invalid field of this one. */
 export function goNext(): void {
   const { step } = $draft.get();
   if (step === 1) go(2);

@@ -46,7 +46,7 @@ export const tips: readonly Tip[] = [
 ];
 
 /**
- * The words that can be suggested for the present demo; empty when the trade's files cannot be
+ * The words that can be suggested for the current demo; empty when the trade's files cannot be
  * fetched.
  */
 export async function wordsFor(demo: DemoValues): Promise<ReturnType<typeof suggestWords>> {

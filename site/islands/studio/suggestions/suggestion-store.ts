@@ -113,8 +113,8 @@ async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<b
 
 /** Suggestions for the chosen field: written by the service if possible, otherwise a tip. */
 export async function suggest(chance: () => number = Math.random): Promise<void> {
-  const present = $suggestion.get();
-  if (present.status === 'thinking' || (present.status === 'written' && !present.isDone)) return;
+  const current = $suggestion.get();
+  if (current.status === 'thinking' || (current.status === 'written' && !current.isDone)) return;
   const field = $suggestedField.get();
   const attempt = new AbortController();
   running = attempt;
