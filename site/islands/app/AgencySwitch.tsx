@@ -60,30 +60,49 @@ export function AgencySwitch({ user }: { readonly user: User }): ReactElement {
         onKeyDown={onKeyDown}
         className="fixed inset-auto top-15 left-2.5 m-0 max-h-[70dvh] w-64 overflow-y-auto rounded-xl border border-white/14 bg-panel p-1.5 text-white shadow-2xl shadow-black/60 outline-none"
       >
-        {user.agencies.map(({ id, name, role }) => (
-          <button
-            key={id}
-            type="button"
-            role="menuitemradio"
-            aria-checked={id === user.agency.id}
-            tabIndex={-1}
-            onClick={() => void choose(id)}
-            className="group flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-left outline-none hover:bg-white/6 focus-visible:bg-blue"
-          >
-            <span className="min-w-0 flex-1">
-              <bdi className="block truncate text-sm/5 font-medium" title={name}>
-                {name}
-              </bdi>
-              <span className="block text-xs/4 text-white/65 group-focus-visible:text-white">
-                {roleNames[role]}
-              </span>
-            </span>
-            {id === user.agency.id && (
-              <Check aria-hidden="true" size={16} strokeWidth={2} className="shrink-0" />
-            )}
-          </button>
+        {user.agencies.map((agency) => (
+          <AgencyItem
+            key={agency.id}
+            agency={agency}
+            isChecked={agency.id === user.agency.id}
+            onChoose={() => void choose(agency.id)}
+          />
         ))}
       </div>
     </>
+  );
+}
+
+interface AgencyItemProps {
+  readonly agency: User['agencies'][number];
+  readonly isChecked: boolean;
+  readonly onChoose: () => void;
+}
+
+/** An agency in the menu, with the person's role in it. */
+function AgencyItem({
+  agency: { name, role },
+  isChecked,
+  onChoose,
+}: AgencyItemProps): ReactElement {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isChecked}
+      tabIndex={-1}
+      onClick={onChoose}
+      className="group flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-left outline-none hover:bg-white/6 focus-visible:bg-blue"
+    >
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-sm/5 font-medium" title={name}>
+          {name}
+        </bdi>
+        <span className="block text-xs/4 text-white/65 group-focus-visible:text-white">
+          {roleNames[role]}
+        </span>
+      </span>
+      {isChecked && <Check aria-hidden="true" size={16} strokeWidth={2} className="shrink-0" />}
+    </button>
   );
 }

@@ -23,23 +23,12 @@ export function ConfirmPayment({
 }: ConfirmPaymentProps): ReactElement {
   const { status } = useStore($payment);
   const title = useRef<HTMLHeadingElement>(null);
-  const { product } = pageFacts();
   useEffect(() => {
     title.current?.focus();
   }, []);
   const confirm = async (): Promise<void> => {
     if (await pay(() => paySimulated(clientSecret, card, true))) onPaid();
   };
-  const facts: readonly (readonly string[])[] = [
-    ['Merchant', product],
-    ...(offer
-      ? [
-          ['Plan', offer.name],
-          ['Amount', `${offer.price} per month`],
-        ]
-      : []),
-    ['Card', `•••• ${card.slice(-4)}`],
-  ];
   return (
     <section aria-labelledby="bank" className="mt-5 border-t border-white/9 pt-5">
       <p className="inline-block rounded-md bg-[#f2c14e] px-2 py-0.5 text-[13px]/5 font-medium text-[#211803]">
@@ -56,17 +45,7 @@ export function ConfirmPayment({
       <p className="mt-1.5 text-[15px]/6 text-white/70">
         With a real card your bank would now ask whether this payment is yours.
       </p>
-      <dl className="mt-5 border-b border-white/9">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex justify-between gap-4 border-t border-white/9 py-2.5 text-sm/5.5"
-          >
-            <dt className="text-white/65">{name}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaymentFacts offer={offer} card={card} />
       <div className="mt-6 grid gap-3">
         <Button
           look="primary"
@@ -85,5 +64,33 @@ export function ConfirmPayment({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The payment as the bank would name it. */
+function PaymentFacts({ offer, card }: Pick<ConfirmPaymentProps, 'offer' | 'card'>): ReactElement {
+  const { product } = pageFacts();
+  const facts: readonly (readonly string[])[] = [
+    ['Merchant', product],
+    ...(offer
+      ? [
+          ['Plan', offer.name],
+          ['Amount', `${offer.price} per month`],
+        ]
+      : []),
+    ['Card', `•••• ${card.slice(-4)}`],
+  ];
+  return (
+    <dl className="mt-5 border-b border-white/9">
+      {facts.map(([name, value]) => (
+        <div
+          key={name}
+          className="flex justify-between gap-4 border-t border-white/9 py-2.5 text-sm/5.5"
+        >
+          <dt className="text-white/65">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -16,6 +16,7 @@ import { $hasSingleKeys, onKeys } from '../app/single-keys.ts';
 import { KeyHints } from '../library/KeyHints.tsx';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { boardColumns, findPosition, nextPosition, type Column } from './board-columns.ts';
+import type { CardActions } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { MoveBar } from './MoveBar.tsx';
@@ -76,22 +77,8 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
   const onUndone = ({ uniqueId }: LibraryDemo): void => focusCard(uniqueId);
   useEffect(() => onKeys({ z: () => undoKey(focusCard) }), [focusCard]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
-    const demo = byId(
-      target.closest('[data-card-box]')?.getAttribute('data-card-box') ?? undefined,
-    );
-    const at = findPosition(columns, demo?.uniqueId);
-    if (!demo || !at) return;
-    const next = nextPosition(columns, at, key);
-    const letter = $hasSingleKeys.get() ? key.toLowerCase() : '';
-    if (next) focusCard(next.uniqueId);
-    else if (letter === 'm') onMenu(demo);
-    else if (letter === 'v') onValue(demo);
-    else if (!/^(?:Arrow|Home$|End$)/u.test(key)) return;
-    event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent): void =>
+    handleKey(event, { demos, columns, focusCard, onMenu, onValue });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <StageTabs columns={columns} board={board} />
@@ -130,6 +117,32 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
       <Rates />
     </div>
   );
+}
+
+interface BoardKeys extends CardActions {
+  readonly demos: readonly LibraryDemo[];
+  readonly columns: readonly Column[];
+  readonly focusCard: (uniqueId: string | undefined) => void;
+}
+
+/** The keys on a card: arrows move the focus, M and V open the card's menu and offer. */
+function handleKey(
+  event: KeyboardEvent,
+  { demos, columns, focusCard, onMenu, onValue }: BoardKeys,
+): void {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
+  const card = target.closest('[data-card-box]')?.getAttribute('data-card-box');
+  const demo = demos.find(({ uniqueId }) => uniqueId === card);
+  const at = findPosition(columns, demo?.uniqueId);
+  if (!demo || !at) return;
+  const next = nextPosition(columns, at, key);
+  const letter = $hasSingleKeys.get() ? key.toLowerCase() : '';
+  if (next) focusCard(next.uniqueId);
+  else if (letter === 'm') onMenu(demo);
+  else if (letter === 'v') onValue(demo);
+  else if (!/^(?:Arrow|Home$|End$)/u.test(key)) return;
+  event.preventDefault();
 }
 
 /** Win rates, if the plan includes them. */

@@ -46,7 +46,7 @@ export const BoardCard = memo(function BoardCard({
   onMenu,
   onValue,
 }: BoardCardProps): ReactElement {
-  const { id, name, uniqueId, value, stage } = demo;
+  const { id, uniqueId } = demo;
   const isRead = useStore($readIds).includes(id);
   const tabIndex = isTabStop ? 0 : -1;
   const edge = isRead ? 'border-live/50' : 'border-white/10 hover:border-white/22';
@@ -58,58 +58,97 @@ export const BoardCard = memo(function BoardCard({
       className={`group absolute inset-x-2.5 rounded-[10px] border bg-raised transition-opacity ${isOpen ? 'border-ring ring-2 ring-ring/35' : edge} ${isDragged ? 'opacity-45' : ''}`}
       style={{ top: `${place * height}rem`, height: `${height - 0.625}rem` }}
     >
-      <a
-        data-card={uniqueId}
-        href={paths.demoInApp(uniqueId)}
-        tabIndex={tabIndex}
-        draggable={false}
-        aria-describedby="board-keys"
-        aria-keyshortcuts="M V"
-        className="block h-full rounded-[10px] p-3 outline-offset-[-1px] focus-visible:outline-2 focus-visible:outline-ring"
-      >
-        <span className={stage === 'lost' ? 'opacity-55' : ''}>
-          <DemoThumb demo={demo} size="h-11.5 w-22" />
-        </span>
-        <span
-          dir="auto"
-          title={name}
-          className={`mt-2 block truncate text-left text-sm/5 font-medium ${stage === 'lost' ? 'text-white/70' : ''}`}
-        >
-          {name}
-        </span>
-        <span className="block truncate text-[13px]/4.5 text-white/60">
-          <span className="sr-only">, </span>
-          {isRead ? (
-            <Suspense fallback={describeLastEvent(demo)}>
-              <reading.Part demoId={id} />
-            </Suspense>
-          ) : (
-            describeLastEvent(demo)
-          )}
-        </span>
-      </a>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        onClick={() => onValue(demo)}
-        aria-label={`${value === null ? 'No offer' : `Offer ${formatMoney(value)}`}: ${name}`}
-        className={`${small} top-2.5 right-2 max-w-[calc(100%-6.75rem)] px-1.5 tabular-nums hover:bg-white/8 hover:text-white max-md:min-h-11 max-md:px-2.5 ${value === null ? 'text-white/60 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100' : 'text-white/80'}`}
-      >
-        <span className="max-w-full truncate">
-          {value === null ? 'Add offer' : formatMoney(value)}
-        </span>
-      </button>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        onClick={() => onMenu(demo)}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className={`${small} top-9 right-2 w-8 text-white/60 hover:bg-white/8 hover:text-white max-md:top-auto max-md:right-1 max-md:bottom-1 max-md:size-11 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100 ${isOpen ? 'opacity-100!' : ''}`}
-      >
-        <Ellipsis aria-hidden="true" size={17} strokeWidth={1.75} />
-        <span className="sr-only">Move {name}</span>
-      </button>
+      <CardLink demo={demo} tabIndex={tabIndex} isRead={isRead} />
+      <OfferButton demo={demo} tabIndex={tabIndex} onValue={onValue} />
+      <MenuButton demo={demo} tabIndex={tabIndex} isOpen={isOpen} onMenu={onMenu} />
     </li>
   );
 });
+
+interface CardPartProps {
+  readonly demo: LibraryDemo;
+  readonly tabIndex: 0 | -1;
+}
+
+/** The picture, name and last event, as a link to the demo. */
+function CardLink({
+  demo,
+  tabIndex,
+  isRead,
+}: CardPartProps & { readonly isRead: boolean }): ReactElement {
+  const { id, name, uniqueId, stage } = demo;
+  return (
+    <a
+      data-card={uniqueId}
+      href={paths.demoInApp(uniqueId)}
+      tabIndex={tabIndex}
+      draggable={false}
+      aria-describedby="board-keys"
+      aria-keyshortcuts="M V"
+      className="block h-full rounded-[10px] p-3 outline-offset-[-1px] focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      <span className={stage === 'lost' ? 'opacity-55' : ''}>
+        <DemoThumb demo={demo} size="h-11.5 w-22" />
+      </span>
+      <span
+        dir="auto"
+        title={name}
+        className={`mt-2 block truncate text-left text-sm/5 font-medium ${stage === 'lost' ? 'text-white/70' : ''}`}
+      >
+        {name}
+      </span>
+      <span className="block truncate text-[13px]/4.5 text-white/60">
+        <span className="sr-only">, </span>
+        {isRead ? (
+          <Suspense fallback={describeLastEvent(demo)}>
+            <reading.Part demoId={id} />
+          </Suspense>
+        ) : (
+          describeLastEvent(demo)
+        )}
+      </span>
+    </a>
+  );
+}
+
+function OfferButton({
+  demo,
+  tabIndex,
+  onValue,
+}: CardPartProps & Pick<CardActions, 'onValue'>): ReactElement {
+  const { name, value } = demo;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={() => onValue(demo)}
+      aria-label={`${value === null ? 'No offer' : `Offer ${formatMoney(value)}`}: ${name}`}
+      className={`${small} top-2.5 right-2 max-w-[calc(100%-6.75rem)] px-1.5 tabular-nums hover:bg-white/8 hover:text-white max-md:min-h-11 max-md:px-2.5 ${value === null ? 'text-white/60 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100' : 'text-white/80'}`}
+    >
+      <span className="max-w-full truncate">
+        {value === null ? 'Add offer' : formatMoney(value)}
+      </span>
+    </button>
+  );
+}
+
+function MenuButton({
+  demo,
+  tabIndex,
+  isOpen,
+  onMenu,
+}: CardPartProps & Pick<CardActions, 'onMenu'> & { readonly isOpen: boolean }): ReactElement {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={() => onMenu(demo)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className={`${small} top-9 right-2 w-8 text-white/60 hover:bg-white/8 hover:text-white max-md:top-auto max-md:right-1 max-md:bottom-1 max-md:size-11 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100 ${isOpen ? 'opacity-100!' : ''}`}
+    >
+      <Ellipsis aria-hidden="true" size={17} strokeWidth={1.75} />
+      <span className="sr-only">Move {demo.name}</span>
+    </button>
+  );
+}

@@ -24,26 +24,26 @@ function suggestPalette(
 
 const emptyPalette: Palette = { name: '', primaryColor: '#1e3a5f', secondaryColor: '#b45309' };
 
+/** Looks without empty headlines; a palette without a name gets its number. */
+function completeLooks({ palettes, headlines }: Looks): Looks {
+  return {
+    palettes: palettes.map((one, index) => ({
+      ...one,
+      name: one.name.trim() === '' ? `Colours ${index + 1}` : one.name,
+    })),
+    headlines: headlines.filter((text) => text.trim() !== ''),
+  };
+}
+
 /** The looks that are offered to clients, and their choices. */
 export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [looks, setLooks] = useState<Looks>(demo.looks);
   const [isBusy, setIsBusy] = useState(false);
   const isSaved = JSON.stringify(looks) === JSON.stringify(demo.looks);
   const { palettes, headlines } = looks;
-  const setPalette = (at: number, change: Partial<Palette>): void =>
-    setLooks({
-      ...looks,
-      palettes: palettes.map((one, index) => (index === at ? { ...one, ...change } : one)),
-    });
   const save = async (): Promise<void> => {
     setIsBusy(true);
-    const saved: Looks = {
-      palettes: palettes.map((one, index) => ({
-        ...one,
-        name: one.name.trim() === '' ? `Colours ${index + 1}` : one.name,
-      })),
-      headlines: headlines.filter((text) => text.trim() !== ''),
-    };
+    const saved = completeLooks(looks);
     if (await updatePanel(demo, { looks: saved })) setLooks(saved);
     setIsBusy(false);
   };
@@ -57,31 +57,11 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
         colours. Trying one changes nothing on the demo.
       </p>
       <ChoiceList demo={demo} />
-      <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Colours</h3>
-      <ul className="space-y-2">
-        {palettes.map((palette, index) => (
-          <PaletteRow
-            key={index}
-            palette={palette}
-            number={index + 1}
-            onChange={(change) => setPalette(index, change)}
-            onRemove={() =>
-              setLooks({ ...looks, palettes: palettes.filter((_, at) => at !== index) })
-            }
-          />
-        ))}
-      </ul>
-      {palettes.length < maxLooks && (
-        <AddButton
-          words="Add colours"
-          onPress={() =>
-            setLooks({
-              ...looks,
-              palettes: [...palettes, suggestPalette(demo, palettes) ?? emptyPalette],
-            })
-          }
-        />
-      )}
+      <Palettes
+        demo={demo}
+        palettes={palettes}
+        onChange={(next) => setLooks({ ...looks, palettes: next })}
+      />
       <Headlines
         headlines={headlines}
         placeholder={demo.websiteData.slogan || 'Another headline'}
@@ -98,6 +78,39 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
         </div>
       )}
     </section>
+  );
+}
+
+interface PalettesProps {
+  readonly demo: LibraryDemo;
+  readonly palettes: readonly Palette[];
+  readonly onChange: (palettes: Palette[]) => void;
+}
+
+function Palettes({ demo, palettes, onChange }: PalettesProps): ReactElement {
+  return (
+    <>
+      <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Colours</h3>
+      <ul className="space-y-2">
+        {palettes.map((palette, index) => (
+          <PaletteRow
+            key={index}
+            palette={palette}
+            number={index + 1}
+            onChange={(change) =>
+              onChange(palettes.map((one, at) => (at === index ? { ...one, ...change } : one)))
+            }
+            onRemove={() => onChange(palettes.filter((_, at) => at !== index))}
+          />
+        ))}
+      </ul>
+      {palettes.length < maxLooks && (
+        <AddButton
+          words="Add colours"
+          onPress={() => onChange([...palettes, suggestPalette(demo, palettes) ?? emptyPalette])}
+        />
+      )}
+    </>
   );
 }
 

@@ -47,38 +47,7 @@ export function BulkBar({ demos }: { readonly demos: readonly LibraryDemo[] }): 
           onCancel={() => setAsking(undefined)}
         />
       ) : (
-        <>
-          <Button look="quiet" narrow disabled={isBusy} onClick={() => setAsking('tag')}>
-            <Tag {...icon} />
-            Tag
-          </Button>
-          <Button
-            look="quiet"
-            narrow
-            busy={isBusy}
-            onClick={() => void run(() => extendDemos(demos))}
-          >
-            <CalendarPlus {...icon} />
-            Extend
-          </Button>
-          <Button look="quiet" narrow onClick={() => downloadDemos(demos)}>
-            <Download {...icon} />
-            Export CSV
-          </Button>
-          <Button look="quiet" narrow disabled={isBusy} onClick={() => setAsking('delete')}>
-            <Trash2 {...icon} />
-            Delete
-          </Button>
-          <button
-            type="button"
-            title="Choose none (Esc)"
-            onClick={pickNone}
-            className="grid size-11 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-          >
-            <X aria-hidden="true" size={17} strokeWidth={1.75} />
-            <span className="sr-only">Choose none</span>
-          </button>
-        </>
+        <Actions demos={demos} isBusy={isBusy} run={run} onAsk={setAsking} />
       )}
       {asking === 'delete' && (
         <ConfirmDialog
@@ -90,6 +59,47 @@ export function BulkBar({ demos }: { readonly demos: readonly LibraryDemo[] }): 
         />
       )}
     </div>
+  );
+}
+
+interface ActionsProps {
+  readonly demos: readonly LibraryDemo[];
+  readonly isBusy: boolean;
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+  /** Opens the form for a tag, or the question whether to delete. */
+  readonly onAsk: (asking: Asking) => void;
+}
+
+/** The buttons, and the one that chooses no demo. */
+function Actions({ demos, isBusy, run, onAsk }: ActionsProps): ReactElement {
+  return (
+    <>
+      <Button look="quiet" narrow disabled={isBusy} onClick={() => onAsk('tag')}>
+        <Tag {...icon} />
+        Tag
+      </Button>
+      <Button look="quiet" narrow busy={isBusy} onClick={() => void run(() => extendDemos(demos))}>
+        <CalendarPlus {...icon} />
+        Extend
+      </Button>
+      <Button look="quiet" narrow onClick={() => downloadDemos(demos)}>
+        <Download {...icon} />
+        Export CSV
+      </Button>
+      <Button look="quiet" narrow disabled={isBusy} onClick={() => onAsk('delete')}>
+        <Trash2 {...icon} />
+        Delete
+      </Button>
+      <button
+        type="button"
+        title="Choose none (Esc)"
+        onClick={pickNone}
+        className="grid size-11 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <X aria-hidden="true" size={17} strokeWidth={1.75} />
+        <span className="sr-only">Choose none</span>
+      </button>
+    </>
   );
 }
 

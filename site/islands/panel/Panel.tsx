@@ -24,26 +24,41 @@ interface Props {
   readonly placeNotice: (isInPanel: boolean) => void;
 }
 
-export function Panel(props: Props): ReactElement {
-  const { info, page, translate, overlay, isOpen, onClose, onGone, hasNotice, placeNotice } = props;
+interface Tabs {
+  readonly tabs: readonly Tab[];
+  readonly tab: Tab;
+  /** Whether the looks were opened; the tried look stays while the other tab is open. */
+  readonly hasLooks: boolean;
+  readonly openTab: (next: Tab) => void;
+}
+
+/** The tabs that the demo offers, and the open one. */
+function useTabs(info: PanelInfo): Tabs {
   const tabs: readonly Tab[] = [
     ...(info.panel.comments ? (['comments'] as const) : []),
     ...(info.panel.choices ? (['looks'] as const) : []),
   ];
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'comments');
+  const [hasLooks, setHasLooks] = useState(tab === 'looks');
+  const openTab = (next: Tab): void => {
+    setTab(next);
+    if (next === 'looks') setHasLooks(true);
+  };
+  return { tabs, tab, hasLooks, openTab };
+}
+
+/** What clients can do on a demo's page, in tabs: comment on it, and try other looks. */
+export function Panel(props: Props): ReactElement {
+  const { info, page, translate, overlay, isOpen, onClose, onGone, hasNotice, placeNotice } = props;
+  const { tabs, tab, hasLooks, openTab } = useTabs(info);
   const [name, setName] = useState(info.reader?.name ?? '');
   const [isPicking, setIsPicking] = useState(false);
   const [count, setCount] = useState(0);
-  const [hasLooks, setHasLooks] = useState(tab === 'looks');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => placeNotice(isOpen && !isPicking), [isOpen, isPicking, placeNotice]);
   useEffect(() => {
     if (isOpen) title.current?.focus();
   }, [isOpen]);
-  const openTab = (next: Tab): void => {
-    setTab(next);
-    if (next === 'looks') setHasLooks(true);
-  };
   const hide = (): void => {
     const { demo, to } = page;
     if (to !== undefined)
@@ -91,7 +106,6 @@ export function Panel(props: Props): ReactElement {
             />
           </div>
         )}
-        {/* The tried look stays while the other tab is open. */}
         {hasLooks && (
           <div hidden={tab !== 'looks'}>
             <LooksTab {...tabProps} />

@@ -56,35 +56,15 @@ export function ReadStrip({
   const current = readers.find((one) => one.demoId === demoId && one.page === page)?.section;
   return (
     <section aria-labelledby="read-title" className="min-w-0 px-6 py-5 max-md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id="read-title" className="text-[15px]/6 font-medium tracking-[-.01em]">
-          Where they read
-        </h2>
-        <div className="-my-1.5 flex gap-2">
-          {read.size > 1 && (
-            <Choice
-              label="Page"
-              value={page}
-              onChange={setPage}
-              options={[...read].map((one) => [one, pageLabel(one)])}
-            />
-          )}
-          <Choice
-            label="Whose reading"
-            value={who}
-            onChange={setWho}
-            options={[
-              ['', `Everyone${who === '' ? `, ${formatDuration(total)}` : ''}`],
-              ...signals.recipients
-                .filter(({ opens }) => opens > 0)
-                .map(({ id, name, visibleMs }): [string, string] => [
-                  id,
-                  `${name}, ${formatDuration(visibleMs)}`,
-                ]),
-            ]}
-          />
-        </div>
-      </div>
+      <StripHead
+        signals={signals}
+        read={read}
+        total={total}
+        page={page}
+        onPage={setPage}
+        who={who}
+        onWho={setWho}
+      />
       <div className="mt-3 flex gap-3.5">
         <div className="shrink-0 self-start overflow-hidden rounded-md border border-white/14">
           <WholePage
@@ -104,6 +84,62 @@ export function ReadStrip({
         )}
       </div>
     </section>
+  );
+}
+
+interface StripHeadProps {
+  readonly signals: Signals;
+  /** The paths of the pages that were read. */
+  readonly read: ReadonlySet<string>;
+  /** The reading time of the chosen visits on all pages, in milliseconds. */
+  readonly total: number;
+  readonly page: string;
+  readonly onPage: (page: string) => void;
+  /** The id of a recipient; empty for everyone. */
+  readonly who: string;
+  readonly onWho: (who: string) => void;
+}
+
+/** The choices of the page and of the reader. */
+function StripHead({
+  signals,
+  read,
+  total,
+  page,
+  onPage,
+  who,
+  onWho,
+}: StripHeadProps): ReactElement {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <h2 id="read-title" className="text-[15px]/6 font-medium tracking-[-.01em]">
+        Where they read
+      </h2>
+      <div className="-my-1.5 flex gap-2">
+        {read.size > 1 && (
+          <Choice
+            label="Page"
+            value={page}
+            onChange={onPage}
+            options={[...read].map((one) => [one, pageLabel(one)])}
+          />
+        )}
+        <Choice
+          label="Whose reading"
+          value={who}
+          onChange={onWho}
+          options={[
+            ['', `Everyone${who === '' ? `, ${formatDuration(total)}` : ''}`],
+            ...signals.recipients
+              .filter(({ opens }) => opens > 0)
+              .map(({ id, name, visibleMs }): [string, string] => [
+                id,
+                `${name}, ${formatDuration(visibleMs)}`,
+              ]),
+          ]}
+        />
+      </div>
+    </div>
   );
 }
 

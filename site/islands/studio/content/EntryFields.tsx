@@ -40,28 +40,13 @@ export const EntryFields = memo(function EntryFields({
     onMove(entry.key, event.key === 'ArrowUp' ? -1 : 1);
   };
   const ways = (
-    <div className="-mr-2 flex shrink-0">
-      <EntryButton
-        way="up"
-        name={`Move ${name} up`}
-        Icon={ArrowUp}
-        isOff={position === 0}
-        onPress={() => onMove(entry.key, -1)}
-      />
-      <EntryButton
-        way="down"
-        name={`Move ${name} down`}
-        Icon={ArrowDown}
-        isOff={position === count - 1}
-        onPress={() => onMove(entry.key, 1)}
-      />
-      <EntryButton
-        way="out"
-        name={`Remove ${name}`}
-        Icon={Trash2}
-        onPress={() => onRemove(entry.key)}
-      />
-    </div>
+    <EntryWays
+      name={name}
+      isFirst={position === 0}
+      isLast={position === count - 1}
+      onMove={(by) => onMove(entry.key, by)}
+      onRemove={() => onRemove(entry.key)}
+    />
   );
   const [first] = texts;
   return (
@@ -96,6 +81,37 @@ export const EntryFields = memo(function EntryFields({
     </li>
   );
 });
+
+interface EntryWaysProps {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+/** The buttons that move and remove an entry. */
+function EntryWays({ name, isFirst, isLast, onMove, onRemove }: EntryWaysProps): ReactElement {
+  return (
+    <div className="-mr-2 flex shrink-0">
+      <EntryButton
+        way="up"
+        name={`Move ${name} up`}
+        Icon={ArrowUp}
+        isOff={isFirst}
+        onPress={() => onMove(-1)}
+      />
+      <EntryButton
+        way="down"
+        name={`Move ${name} down`}
+        Icon={ArrowDown}
+        isOff={isLast}
+        onPress={() => onMove(1)}
+      />
+      <EntryButton way="out" name={`Remove ${name}`} Icon={Trash2} onPress={onRemove} />
+    </div>
+  );
+}
 
 interface EntryTextProps {
   readonly list: ListName;

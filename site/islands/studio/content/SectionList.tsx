@@ -42,16 +42,7 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
       <div className="mb-1 flex min-h-9 items-center justify-between">
         <p className="text-sm/5 font-medium">Sections</p>
         {empty.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={addsMore}
-            aria-controls="sections-to-add"
-            onClick={() => setAddsMore(!addsMore)}
-            className="-mr-2 min-h-9 cursor-pointer rounded-lg px-2 text-[13px]/5 text-white/70 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring pointer-coarse:min-h-11"
-          >
-            Add
-            <span className="sr-only"> a section</span>
-          </button>
+          <AddSectionButton isExpanded={addsMore} onPress={() => setAddsMore(!addsMore)} />
         )}
       </div>
       <ol aria-label="Sections" className="-mx-2.5 select-none">
@@ -87,6 +78,27 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface AddSectionButtonProps {
+  readonly isExpanded: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens the list of sections without content. */
+function AddSectionButton({ isExpanded, onPress }: AddSectionButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      aria-expanded={isExpanded}
+      aria-controls="sections-to-add"
+      onClick={onPress}
+      className="-mr-2 min-h-9 cursor-pointer rounded-lg px-2 text-[13px]/5 text-white/70 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring pointer-coarse:min-h-11"
+    >
+      Add
+      <span className="sr-only"> a section</span>
+    </button>
   );
 }
 

@@ -32,13 +32,7 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
   const { label, max, needed = false } = rule;
   const id = `f-text-${textKey}`;
   const value = own === undefined ? defaultText : (own ?? '');
-  const isReplaced = own !== undefined;
   const error = validateReplacedText(textKey, own);
-  const back = (words: string, change: (key: string) => void): void => {
-    change(textKey);
-    announce(words);
-    document.getElementById(id)?.focus();
-  };
   const shared = {
     id,
     value,
@@ -67,22 +61,7 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
         <span id={`${id}-state`} className="shrink-0 text-[12px]/4 text-white/55 tabular-nums">
           <HeldTag field={id}>{sourceOfText(own, value, max)}</HeldTag>
         </span>
-        <div className="-mr-2 flex shrink-0">
-          {isReplaced && (
-            <WayButton
-              Icon={RotateCcw}
-              words={`Reset ${textLabel(textKey)} to the template’s words`}
-              onPress={() => back('The template’s words are back', resetText)}
-            />
-          )}
-          {!needed && own !== null && value !== '' && (
-            <WayButton
-              Icon={EyeOff}
-              words={`Hide ${textLabel(textKey)}`}
-              onPress={() => back('Hidden. Undo brings it back.', hideText)}
-            />
-          )}
-        </div>
+        <TextTools textKey={textKey} own={own} canHide={!needed && value !== ''} />
       </div>
       {max < longFrom ? (
         <input type="text" {...shared} />
@@ -94,6 +73,40 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
         />
       )}
       <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface TextToolsProps {
+  readonly textKey: string;
+  /** The agency's text; null for a hidden one, undefined for the template's. */
+  readonly own: string | null | undefined;
+  readonly canHide: boolean;
+}
+
+/** The buttons that reset a text or hide it; the focus returns to its field. */
+function TextTools({ textKey, own, canHide }: TextToolsProps): ReactElement {
+  const back = (words: string, change: (key: string) => void): void => {
+    change(textKey);
+    announce(words);
+    document.getElementById(`f-text-${textKey}`)?.focus();
+  };
+  return (
+    <div className="-mr-2 flex shrink-0">
+      {own !== undefined && (
+        <WayButton
+          Icon={RotateCcw}
+          words={`Reset ${textLabel(textKey)} to the template’s words`}
+          onPress={() => back('The template’s words are back', resetText)}
+        />
+      )}
+      {canHide && own !== null && (
+        <WayButton
+          Icon={EyeOff}
+          words={`Hide ${textLabel(textKey)}`}
+          onPress={() => back('Hidden. Undo brings it back.', hideText)}
+        />
+      )}
     </div>
   );
 }

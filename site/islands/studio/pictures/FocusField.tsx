@@ -33,23 +33,8 @@ interface FocusFieldProps {
 export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
   const holder = usePart($content, (content) => content.picturesOf);
   const src = thumbAddress(place, picture, holder);
+  if (place === 'logo') return <LogoPreview picture={picture} src={src} />;
   const { width, height } = picture;
-  if (place === 'logo') {
-    const look = grounds[picture.background ?? 'own'];
-    return (
-      <div
-        className={`grid h-28 place-items-center overflow-hidden rounded-[10px] border border-white/14 p-5 ${look}`}
-      >
-        <img
-          src={src}
-          width={width}
-          height={height}
-          alt="The logo as it is on the page"
-          className="max-h-full w-auto max-w-full object-contain"
-        />
-      </div>
-    );
-  }
   const image = (
     <img
       src={src}
@@ -66,7 +51,45 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
         {image}
       </div>
     );
-  const focus = picture.focus ?? middle;
+  return (
+    <FocusPoint place={place} focus={picture.focus ?? middle}>
+      {image}
+    </FocusPoint>
+  );
+}
+
+interface LogoPreviewProps {
+  readonly picture: ClientPicture;
+  readonly src: string;
+}
+
+/** The logo on the ground on which it is readable. */
+function LogoPreview({ picture, src }: LogoPreviewProps): ReactElement {
+  const { width, height, background = 'own' } = picture;
+  return (
+    <div
+      className={`grid h-28 place-items-center overflow-hidden rounded-[10px] border border-white/14 p-5 ${grounds[background]}`}
+    >
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt="The logo as it is on the page"
+        className="max-h-full w-auto max-w-full object-contain"
+      />
+    </div>
+  );
+}
+
+interface FocusPointProps {
+  readonly place: PicturePlace;
+  /** The focal point, as shares of the picture's width and height. */
+  readonly focus: { readonly x: number; readonly y: number };
+  readonly children: ReactElement;
+}
+
+/** A picture with its focal point, which a click or the arrow keys move. */
+function FocusPoint({ place, focus, children }: FocusPointProps): ReactElement {
   const set = (x: number, y: number): void =>
     describePicture(place, { focus: { x: share(x), y: share(y) } });
   const onClick = ({
@@ -97,7 +120,7 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
         onBlur={endRun}
         className="relative mx-auto block w-fit cursor-crosshair overflow-hidden rounded-[10px] border border-white/14 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
       >
-        {image}
+        {children}
         <span
           aria-hidden="true"
           style={{ left: percent(focus.x), top: percent(focus.y) }}

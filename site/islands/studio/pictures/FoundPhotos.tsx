@@ -21,6 +21,7 @@ interface FoundPhotosProps {
   readonly place: PicturePlace;
   readonly onTake: TakePhoto;
 }
+type OfferedOpening = ReturnType<typeof $content.get>['offered']['opening'];
 type TakePhoto = (file: Blob, words?: Partial<UploadedPicture>) => Promise<void>;
 
 /**
@@ -58,15 +59,7 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
       {isAllowed && (
         <>
           <ul className="grid grid-cols-3 gap-2">
-            {opening && (
-              <li>
-                <Thumb
-                  alt="The picture that opens their website"
-                  photo={'base64' in opening ? opening : undefined}
-                  onTake={onTake}
-                />
-              </li>
-            )}
+            <OpeningThumb opening={opening} onTake={onTake} />
             {/* The next ones take the places of those that cannot be used. */}
             {usable.slice(0, shown).map((photo) => (
               <li key={photo.url}>
@@ -74,18 +67,7 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
               </li>
             ))}
           </ul>
-          {unusable.size > 0 && (
-            <div className="mt-2 flex items-center justify-between gap-3 text-[13px]/5 text-white/60">
-              <p role="status">
-                {unusable.size === 1
-                  ? 'One picture could not be fetched, or is too small.'
-                  : `${unusable.size} pictures could not be fetched, or are too small.`}
-              </p>
-              <Button look="quiet" narrow onClick={() => setUnusable(new Set())}>
-                Try again
-              </Button>
-            </div>
-          )}
+          <UnusableNote count={unusable.size} onRetry={() => setUnusable(new Set())} />
           {usable.length > shown && (
             <Button
               look="quiet"
@@ -99,6 +81,46 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
         </>
       )}
     </section>
+  );
+}
+
+interface OpeningThumbProps {
+  readonly opening: OfferedOpening;
+  readonly onTake: TakePhoto;
+}
+
+/** The picture that opens the client's website, if the scan found one. */
+function OpeningThumb({ opening, onTake }: OpeningThumbProps): ReactElement | null {
+  if (!opening) return null;
+  return (
+    <li>
+      <Thumb
+        alt="The picture that opens their website"
+        photo={'base64' in opening ? opening : undefined}
+        onTake={onTake}
+      />
+    </li>
+  );
+}
+
+interface UnusableNoteProps {
+  readonly count: number;
+  readonly onRetry: () => void;
+}
+
+function UnusableNote({ count, onRetry }: UnusableNoteProps): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <div className="mt-2 flex items-center justify-between gap-3 text-[13px]/5 text-white/60">
+      <p role="status">
+        {count === 1
+          ? 'One picture could not be fetched, or is too small.'
+          : `${count} pictures could not be fetched, or are too small.`}
+      </p>
+      <Button look="quiet" narrow onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
