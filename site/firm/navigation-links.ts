@@ -16,7 +16,7 @@ export function navigationLinks(
 ): readonly SiteLink[] {
   const section = (anchor: string): string =>
     home ? `#${anchor}` : firmPaths.section(base, anchor);
-  const plain = (title: string): string => title.replace(/^Our /u, '');
+  const plain = (title: string): string => title.replace(/^(?:Our|The) /u, '');
   return [
     {
       href: section('practice-areas'),

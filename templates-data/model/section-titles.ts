@@ -7,5 +7,5 @@ export const defaultTitles = {
 
 /** The link to all people: `View All Attorneys` for `Our Attorneys`. */
 export function viewAllTitle(people: string): string {
-  return `View All ${people.replace(/^Our /u, '')}`;
+  return `View All ${people.replace(/^(?:Our|The) /u, '')}`;
 }
