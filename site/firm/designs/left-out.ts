@@ -2,15 +2,20 @@ import type { Design } from '../../../templates-data/model/designs.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 
 /** Parts that all samples have, but for some compositions. */
-type OptionalPart = 'map' | 'portraits' | 'article drawings';
+type OptionalPart = 'map' | 'backdrop' | 'portraits' | 'article drawings';
 
 const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
-  finance: ['map'],
-  technology: ['map'],
+  finance: ['map', 'portraits', 'article drawings'],
+  'real-estate': ['portraits', 'article drawings'],
+  technology: ['map', 'article drawings'],
+  menu: ['portraits', 'article drawings'],
+  yard: ['article drawings'],
 };
-const byCreativeDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
-  finance: ['portraits', 'article drawings'],
-  'real-estate': ['map'],
+const byLayout: Readonly<
+  Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>
+> = {
+  creative: { 'real-estate': ['map', 'backdrop'] },
+  bold: { menu: ['map'] },
 };
 
 /** Whether the composition of a sample leaves a part out. */
@@ -18,6 +23,6 @@ export function leavesOut(
   { design, overrides }: { readonly design: Design; readonly overrides: Overrides },
   part: OptionalPart,
 ): boolean {
-  const ofLayout = overrides.layout === 'creative' ? byCreativeDesign[design] : [];
-  return [...(byDesign[design] ?? []), ...(ofLayout ?? [])].includes(part);
+  const ofLayout = byLayout[overrides.layout ?? '']?.[design] ?? [];
+  return [...(byDesign[design] ?? []), ...ofLayout].includes(part);
 }

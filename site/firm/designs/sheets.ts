@@ -3,6 +3,7 @@ import { showsPhotograph } from '../../../templates-data/model/demo-pictures.ts'
 import type { Industry } from '../../../templates-data/model/industry.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 import { samplePictures } from '../pictures.ts';
+import { leavesOut } from './left-out.ts';
 
 /**
  * The style sheet of a page: the shared sheets, then the design's own, then those of inner pages in
@@ -119,12 +120,12 @@ export type Part =
 
 /** The parts of a sample's home page: only the sheets of its own opening and sections. */
 export function homeParts(
-  industryId: string,
-  overrides: Overrides,
+  site: { readonly industryId: string; readonly design: Design; readonly overrides: Overrides },
   { order }: Industry['home'],
 ): readonly Part[] {
+  const { overrides } = site;
   const { layout } = overrides;
-  const { hero, room } = samplePictures(industryId);
+  const { hero, room } = samplePictures(site.industryId);
   const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
   const others: readonly (Part | undefined)[] = [
     room ? 'with-house' : 'with-room',
@@ -132,7 +133,10 @@ export function homeParts(
     layout === 'bold' ? undefined : 'opening-bold',
     layout === 'creative' ? undefined : 'opening-creative',
   ];
-  const own = order.map((id) => (id === 'areas' ? 'places' : id));
+  const own: readonly string[] = [
+    ...order.map((id) => (id === 'areas' ? 'places' : id)),
+    ...(leavesOut(site, 'portraits') ? ['roster'] : []),
+  ];
   return [
     ...homeOrder.filter((part) => !others.includes(part)),
     ...demoOrder.filter((part) => own.some((id) => id === part)),

@@ -2,7 +2,11 @@ import type { Overrides } from '../../../templates-data/model/slots.ts';
 import type { Part } from '../designs/sheets.ts';
 import type { InnerContent } from './pages.ts';
 
-const contactParts = ['contact-creative'] as const;
+/** Parts of the creative layout on pages that show sections of the home page. */
+const creativeParts: Readonly<Partial<Record<InnerContent['kind'], readonly Part[]>>> = {
+  about: ['sections-creative', 'lists-creative'],
+  contact: ['contact-creative'],
+};
 const legal = ['page', 'prose', 'legal', 'form'] as const;
 
 /** The parts of each kind of page. */
@@ -26,7 +30,7 @@ const parts: Readonly<Record<InnerContent['kind'], readonly Part[]>> = {
   person: ['page', 'face', 'prose', 'person', 'posts', 'call', 'banner'],
   posts: ['page', 'form', 'filter', 'blog'],
   post: ['page', 'face', 'form', 'prose', 'post', 'posts', 'call', 'banner'],
-  about: ['page', 'face', 'about', 'stats', 'people', 'chapters', 'call', 'banner'],
+  about: ['page', 'face', 'about', 'stats', 'people', 'roster', 'chapters', 'call', 'banner'],
   contact: ['page', 'form', 'contact', 'faqs'],
   faq: ['page', 'faqs', 'call', 'banner'],
   'privacy-policy': legal,
@@ -37,5 +41,5 @@ const parts: Readonly<Record<InnerContent['kind'], readonly Part[]>> = {
 
 export function pageParts(kind: InnerContent['kind'], { layout }: Overrides): readonly Part[] {
   if (layout !== 'creative') return parts[kind];
-  return [...parts[kind], 'frame-creative', ...(kind === 'contact' ? contactParts : [])];
+  return [...parts[kind], 'frame-creative', ...(creativeParts[kind] ?? [])];
 }
