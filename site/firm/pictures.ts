@@ -42,15 +42,15 @@ const law: Pictures = {
   article: { of: 'nursery', sizes: half },
 };
 const offices: Pictures = {
-  hero: { of: 'two-page-report', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+  hero: { of: 'finance-towers', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
   drawing: 'towers',
-  about: { of: 'finance-facade', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
+  about: { of: 'kitchen-table', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
 };
 const card = '(min-width: 56.25rem) 36rem, 100vw';
 const house = {
   hero: { of: 'villa', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
   about: { of: 'barn', sizes: '(min-width: 56.25rem) 56rem, 130vw' },
-  banner: { of: 'kitchen-table', sizes: half },
+  banner: { of: 'terrace', sizes: half },
   article: { of: 'breakfast-tray', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
 
