@@ -99,66 +99,74 @@ function composeContent(
   });
 }
 
+type RequestDeps = Pick<Deps, 'store' | 'outbox' | 'now'>;
+
+interface FreezeDeps extends Pick<Deps, 'store'> {
+  readonly freeze: ReturnType<typeof createFreezer>;
+}
+
+/** Freezes a demo with the agency and the offer; the canonical JSON is what is signed. */
+async function freezeOffer(
+  { store, freeze }: FreezeDeps,
+  demo: DemoRow,
+  { id, asking }: { readonly id: string; readonly asking: Asking },
+): Promise<Pick<FrozenRequest, 'frozen' | 'files'>> {
+  const agency = await findAgency(store.read, demo.agencyId);
+  if (!agency) throw notFound('Demo not found');
+  const { frozen, files } = await freeze(demo, id);
+  const language = demoLanguage(demo.websiteData.language);
+  const content = composeContent(frozen, { agency, language, asking });
+  return { frozen: toCanonicalJson(toJsonValue(content)), files };
+}
+
+/** Stores the request and posts its mail; false if the demo was edited meanwhile. */
+function storeRequest(
+  { store, outbox, now }: RequestDeps,
+  { agencyId, user, order, demo }: Asking & { readonly demo: DemoRow },
+  { id, frozen, digest, files }: FrozenRequest,
+): Promise<boolean> {
+  const at = now();
+  const actor: Actor = `member:${user.id}`;
+  return store.write(async (db) => {
+    const current = await findAgencyDemo(db, agencyId, demo.id);
+    if (current?.version !== demo.version) return false;
+    const domains = await listDomains(db, demo.id);
+    await requireAgency(db, agencyId);
+    await requireAllowed(db, domains);
+    await supersede(db, demo, { by: id, actor, now: at });
+    await db.insert(approvals).values({
+      id,
+      agencyId,
+      demoId: demo.id,
+      domains: [...domains],
+      userId: user.id,
+      signerName: order.signer.name,
+      signerEmail: order.signer.email,
+      version: demo.version,
+      digest,
+      frozen,
+      autoReminds: order.autoReminds,
+      createdAt: at,
+    });
+    await storeFrozenFiles(db, id, files, at);
+    const data = { approvalId: id, version: demo.version, digest };
+    const event = { agencyId, demoId: demo.id, actor, at, data };
+    await appendEvent(db, { ...event, kind: 'approval.requested' });
+    await outbox.post(db, order.signer.email, {
+      kind: 'approval',
+      about: 'requested',
+      approvalId: id,
+    });
+    return true;
+  });
+}
+
 /** Freezes a demo with an offer, and mails the signer a link to both. */
 export function createApprovalRequests(
-  { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
+  deps: RequestDeps,
   freeze: ReturnType<typeof createFreezer>,
 ): (asking: Asking) => Promise<{ id: string; version: number; digest: string }> {
-  async function freezeOffer(
-    demo: DemoRow,
-    id: string,
-    asking: Asking,
-  ): Promise<Pick<FrozenRequest, 'frozen' | 'files'>> {
-    const agency = await findAgency(store.read, demo.agencyId);
-    if (!agency) throw notFound('Demo not found');
-    const { frozen, files } = await freeze(demo, id);
-    const language = demoLanguage(demo.websiteData.language);
-    const content = composeContent(frozen, { agency, language, asking });
-    return { frozen: toCanonicalJson(toJsonValue(content)), files };
-  }
-
-  /** Stores the request and posts its mail; false if the demo was edited meanwhile. */
-  function storeRequest(
-    { agencyId, user, order }: Asking,
-    demo: DemoRow,
-    { id, frozen, digest, files }: FrozenRequest,
-  ): Promise<boolean> {
-    const at = now();
-    const actor: Actor = `member:${user.id}`;
-    return store.write(async (db) => {
-      const current = await findAgencyDemo(db, agencyId, demo.id);
-      if (current?.version !== demo.version) return false;
-      const domains = await listDomains(db, demo.id);
-      await requireAgency(db, agencyId);
-      await requireAllowed(db, domains);
-      await supersede(db, demo, { by: id, actor, now: at });
-      await db.insert(approvals).values({
-        id,
-        agencyId,
-        demoId: demo.id,
-        domains: [...domains],
-        userId: user.id,
-        signerName: order.signer.name,
-        signerEmail: order.signer.email,
-        version: demo.version,
-        digest,
-        frozen,
-        autoReminds: order.autoReminds,
-        createdAt: at,
-      });
-      await storeFrozenFiles(db, id, files, at);
-      const data = { approvalId: id, version: demo.version, digest };
-      const event = { agencyId, demoId: demo.id, actor, at, data };
-      await appendEvent(db, { ...event, kind: 'approval.requested' });
-      await outbox.post(db, order.signer.email, {
-        kind: 'approval',
-        about: 'requested',
-        approvalId: id,
-      });
-      return true;
-    });
-  }
-
+  const { store, now } = deps;
   return async (asking) => {
     const { agencyId, demoId, order } = asking;
     await requireOtherSigner(store.read, agencyId, order.signer.email);
@@ -168,9 +176,9 @@ export function createApprovalRequests(
       if (demo.expiresAt <= now())
         throw new ServiceError('expired', 'The link of this demo has ended. Extend it first.');
       const id = randomBytes(16).toString('base64url');
-      const { frozen, files } = await freezeOffer(demo, id, asking);
+      const { frozen, files } = await freezeOffer({ store, freeze }, demo, { id, asking });
       const digest = sha256(frozen);
-      const isStored = await storeRequest(asking, demo, { id, frozen, digest, files });
+      const isStored = await storeRequest(deps, { ...asking, demo }, { id, frozen, digest, files });
       if (isStored) return { id, version: demo.version, digest };
     }
     throw new ServiceError('busy', 'The demo is being edited just now. Please try again.', {

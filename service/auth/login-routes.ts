@@ -30,9 +30,32 @@ export async function signIn(
   return sessions.begin(db, userId, describeDevice(c.req.header('user-agent')));
 }
 
+/**
+ * Stores an account with its agency, mails the link that verifies its address, and signs the
+ * browser in. Runs in a transaction.
+ * @throws ServiceError taken when another account has the address
+ */
+async function createAccount(
+  db: Database,
+  deps: Deps,
+  c: Context<Variables>,
+  row: UserRow,
+): Promise<{ readonly user: UserRow; readonly cookies: readonly string[] }> {
+  const [made] = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!made) throw emailTakenError();
+  await createAgency(db, made, { now: deps.now(), env: deps.env });
+  await deps.outbox.post(db, row.email, { kind: 'verify-email', userId: made.id });
+  return { user: made, cookies: await signIn(db, deps, c, made.id) };
+}
+
+/** Calls that register an account, and sign people in and out. */
 export function loginRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, sessions, limiter, outbox } = deps;
+  const { store, sessions, limiter } = deps;
   const attempts = createLoginAttempts(deps);
 
   registerRoute(app, currentUser, async ({ c }) => publicUser(await requireUser(c, deps), deps));
@@ -52,17 +75,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
       avatar: null,
       createdAt: deps.now(),
     };
-    const { user, cookies } = await store.write(async (db) => {
-      const [made] = await db
-        .insert(users)
-        .values(row)
-        .onConflictDoNothing({ target: users.email })
-        .returning();
-      if (!made) throw emailTakenError();
-      await createAgency(db, made, { now: deps.now(), env: deps.env });
-      await outbox.post(db, email, { kind: 'verify-email', userId: made.id });
-      return { user: made, cookies: await signIn(db, deps, c, made.id) };
-    });
+    const { user, cookies } = await store.write((db) => createAccount(db, deps, c, row));
     setCookies(c, cookies);
     return publicUser(user, deps);
   });
@@ -73,13 +86,10 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     const user = await findByEmail(store.read, email);
     c.set('account', user?.id);
     const hash = user?.passwordHash ?? undefined;
-    let matches: boolean;
-    try {
-      matches = await passwordMatches(hash, body.password);
-    } catch (error) {
+    const matches = await passwordMatches(hash, body.password).catch(async (error: unknown) => {
       await attempts.withdraw(attempt);
       throw error;
-    }
+    });
     const refused = new ServiceError(
       'wrong_credentials',
       'Login failed. Please check your credentials.',

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
 import { publicUser } from '../auth/public-user.ts';
 import {
@@ -41,9 +41,57 @@ function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
   }
 }
 
+/**
+ * Takes an event that Stripe sent, and logs one that it did not sign.
+ * @throws ServiceError bad_signature, unreadable_body, payment_unavailable
+ */
+async function receiveEvent(
+  c: Context<Variables>,
+  { billing, env, log, now }: Deps,
+): Promise<void> {
+  const body = await readBytes(c, maxEventBytes);
+  const secret = env.stripe?.webhookSecret;
+  if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
+  const header = c.req.header('stripe-signature');
+  try {
+    await billing.receive(await readWebhook(body, { header, secret, now: now() }));
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'bad_signature') {
+      log.warn(
+        { from: c.get('clientAddress'), bytes: body.length },
+        'event with a wrong signature',
+      );
+    }
+    throw error;
+  }
+}
+
+/** The calls of the simulated payment, which take Stripe's place in the browser. */
+function registerSimulated(app: Hono<Variables>, deps: Deps, simulated: SimulatedProvider): void {
+  const { billing } = deps;
+  registerRoute(app, paySimulated, async ({ c, body, param }) => {
+    const { agency } = await requireMember(c, deps, {
+      atLeast: 'owner',
+      sentence: signInFirst,
+    });
+    const { card, confirmed = false } = body;
+    const outcome = await simulated.pay(agency.id, param('clientSecret'), { card, confirmed });
+    if (outcome !== 'succeeded') refuseCard(outcome);
+    await billing.sync(agency.id);
+    return { status: 'succeeded' } as const;
+  });
+
+  registerRoute(app, enterSimulatedState, async ({ c, body }) => {
+    const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
+    await billing.enterSimulated({ id: agency.id, email: user.email }, body.status);
+    return { success: true } as const;
+  });
+}
+
+/** Calls about an agency's subscription. */
 export function billingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { billing, limiter, env } = deps;
+  const { billing, limiter } = deps;
 
   registerRoute(app, createSubscription, async ({ c, body }) => {
     const { user, agency } = await requireMember(c, deps, {
@@ -75,44 +123,11 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, receiveStripeEvent, async ({ c }) => {
-    const body = await readBytes(c, maxEventBytes);
-    const secret = env.stripe?.webhookSecret;
-    if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
-    const header = c.req.header('stripe-signature');
-    try {
-      await billing.receive(await readWebhook(body, { header, secret, now: deps.now() }));
-    } catch (error) {
-      if (error instanceof ServiceError && error.code === 'bad_signature') {
-        deps.log.warn(
-          { from: c.get('clientAddress'), bytes: body.length },
-          'event with a wrong signature',
-        );
-      }
-      throw error;
-    }
+    await receiveEvent(c, deps);
     return { received: true } as const;
   });
 
-  function serveSimulated(simulated: SimulatedProvider): void {
-    registerRoute(app, paySimulated, async ({ c, body, param }) => {
-      const { agency } = await requireMember(c, deps, {
-        atLeast: 'owner',
-        sentence: signInFirst,
-      });
-      const { card, confirmed = false } = body;
-      const outcome = await simulated.pay(agency.id, param('clientSecret'), { card, confirmed });
-      if (outcome !== 'succeeded') refuseCard(outcome);
-      await billing.sync(agency.id);
-      return { status: 'succeeded' } as const;
-    });
-
-    registerRoute(app, enterSimulatedState, async ({ c, body }) => {
-      const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
-      await billing.enterSimulated({ id: agency.id, email: user.email }, body.status);
-      return { success: true } as const;
-    });
-  }
-  if (billing.simulated) serveSimulated(billing.simulated);
+  if (billing.simulated) registerSimulated(app, deps, billing.simulated);
 
   return app;
 }

@@ -40,50 +40,67 @@ async function answerLogo(
   });
 }
 
+/** The page at the root of the domain: the agency's card. */
+function answerCard(c: Context<Variables>, { brand }: AgencySite): Response | Promise<Response> {
+  c.header('Content-Security-Policy', cardPolicy(brand));
+  c.header('Cache-Control', 'no-cache');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  return c.html(agencyCard(brand));
+}
+
+/** Answers a page, picture or card of a demo of this agency. */
+async function answerDemo(
+  c: Context<Variables>,
+  site: AgencySite,
+  { db, handlePage }: { readonly db: Database; readonly handlePage: PageHandler },
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const decoded = decodePath(pathname);
+  const [, first = '', ...rest] = decoded?.split('/') ?? [];
+  const demo = first === '' ? undefined : await findBySlug(db, site.agencyId, first);
+  const below = rest.map((part) => `/${encodeURIComponent(part)}`).join('');
+  const { status, headers, body } = await handlePage({
+    // For an unknown id, the page of a missing demo.
+    url: `/demos/${demo?.uniqueId ?? '-'}${below}${search}`,
+    clientAddress: c.get('clientAddress'),
+    host: site.host,
+    ifNoneMatch: c.req.header('if-none-match'),
+    acceptEncoding: c.req.header('accept-encoding'),
+    from: { method: c.req.method, header: (name) => c.req.header(name) },
+    at: {
+      origin: site.origin,
+      base: `/${demo?.slug ?? first}`,
+      isOwn: true,
+      brand: site.brand,
+      path: pathname,
+    },
+  });
+  const sent = body && c.req.method === 'GET' ? new Uint8Array(body) : null;
+  return new Response(sent, { status, headers });
+}
+
+/** Redirects links of the general form to the short one. */
+async function redirectToOwn(
+  c: Context<Variables>,
+  db: Database,
+  site: AgencySite,
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const [, , id = '', ...rest] = pathname.split('/');
+  const demo = await findBySlug(db, site.agencyId, id);
+  const own = [demo?.slug ?? id, ...rest].map((part) => `/${part}`).join('');
+  // A Location that begins with `//` would lead to another host.
+  if (own.startsWith('//')) throw notFound();
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(own + search, 302);
+}
+
+/** The middleware for requests to agencies' own domains; see above. */
 export function serveAgencySites(
   deps: Deps,
   handlePage: PageHandler,
 ): MiddlewareHandler<Variables> {
   const { store, limiter } = deps;
-
-  /** Answers a page, picture or card of a demo of this agency. */
-  async function answerDemo(c: Context<Variables>, site: AgencySite): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url);
-    const decoded = decodePath(pathname);
-    const [, first = '', ...rest] = decoded?.split('/') ?? [];
-    const demo = first === '' ? undefined : await findBySlug(store.read, site.agencyId, first);
-    const below = rest.map((part) => `/${encodeURIComponent(part)}`).join('');
-    const { status, headers, body } = await handlePage({
-      // For an unknown id, the page of a missing demo.
-      url: `/demos/${demo?.uniqueId ?? '-'}${below}${search}`,
-      clientAddress: c.get('clientAddress'),
-      host: site.host,
-      ifNoneMatch: c.req.header('if-none-match'),
-      acceptEncoding: c.req.header('accept-encoding'),
-      from: { method: c.req.method, header: (name) => c.req.header(name) },
-      at: {
-        origin: site.origin,
-        base: `/${demo?.slug ?? first}`,
-        isOwn: true,
-        brand: site.brand,
-        path: pathname,
-      },
-    });
-    const sent = body && c.req.method === 'GET' ? new Uint8Array(body) : null;
-    return new Response(sent, { status, headers });
-  }
-
-  /** Redirects links of the general form to the short one. */
-  async function redirectToOwn(c: Context<Variables>, site: AgencySite): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url);
-    const [, , id = '', ...rest] = pathname.split('/');
-    const demo = await findBySlug(store.read, site.agencyId, id);
-    const own = [demo?.slug ?? id, ...rest].map((part) => `/${part}`).join('');
-    // A Location that begins with `//` would lead to another host.
-    if (own.startsWith('//')) throw notFound();
-    c.header('Cache-Control', 'no-store');
-    return c.redirect(own + search, 302);
-  }
 
   return async (c, next) => {
     const site = c.get('site');
@@ -93,7 +110,7 @@ export function serveAgencySites(
     const isRead = method === 'GET' || method === 'HEAD';
     if (path.startsWith('/demos/') && isRead) {
       limiter.takeRead(c.get('clientAddress'));
-      return redirectToOwn(c, site);
+      return redirectToOwn(c, store.read, site);
     }
     if (belongsToDemos(method, path)) {
       if (!(await belongsToAgency(store.read, site.agencyId, path))) throw notFound();
@@ -104,14 +121,9 @@ export function serveAgencySites(
       c.header('Allow', 'GET, HEAD');
       throw new ServiceError('method_not_allowed', 'Pages can only be read.');
     }
-    if (path === '/') {
-      c.header('Content-Security-Policy', cardPolicy(site.brand));
-      c.header('Cache-Control', 'no-cache');
-      c.header('X-Robots-Tag', 'noindex, nofollow');
-      return c.html(agencyCard(site.brand));
-    }
+    if (path === '/') return answerCard(c, site);
     const logo = logoPath.exec(path)?.[1];
     if (logo !== undefined) return answerLogo(c, store.read, site, logo);
-    return answerDemo(c, site);
+    return answerDemo(c, site, { db: store.read, handlePage });
   };
 }

@@ -40,6 +40,25 @@ export interface LiveFeed {
 
 const endMessage = 'data: {"on":false}\n\n';
 
+/** The event with the state of a call; its id is the version. */
+function stateMessage({
+  version,
+  agency,
+  state: { page, section, websiteData },
+}: NonNullable<Awaited<ReturnType<typeof findCall>>>): string {
+  const isEdited = websiteData !== null;
+  const state = { on: true, version, agency, page, section, isEdited };
+  return `id: ${version}\ndata: ${JSON.stringify(state)}\n\n`;
+}
+
+/** The demo whose call a notice is about; undefined for other notices. */
+function demoOfNotice({ payload }: Notice): string | undefined {
+  const named: unknown = JSON.parse(payload);
+  const call =
+    typeof named === 'object' && named !== null && 'call' in named ? named.call : undefined;
+  return typeof call === 'string' ? call : undefined;
+}
+
 /**
  * Sends the state that an agency shows on a call to all followers. Reads the row after each write
  * of this process, and on PostgreSQL after notifications of others, so a lost notification does no
@@ -76,21 +95,15 @@ export function createLiveFeed({
         end();
       } else if (follower.last !== call.version) {
         follower.last = call.version;
-        const { page, section, websiteData } = call.state;
-        const { version } = call;
-        const isEdited = websiteData !== null;
-        const state = { on: true, version, agency: call.agency, page, section, isEdited };
-        send(`id: ${version}\ndata: ${JSON.stringify(state)}\n\n`);
+        send(stateMessage(call));
       }
     }
   }
 
   function onNotice(notice: Notice | undefined): void {
     if (notice?.about === 'events') return;
-    const named: unknown = notice === undefined ? undefined : JSON.parse(notice.payload);
-    const call =
-      typeof named === 'object' && named !== null && 'call' in named ? named.call : undefined;
-    if (notice !== undefined && typeof call !== 'string') return;
+    const call = notice && demoOfNotice(notice);
+    if (notice !== undefined && call === undefined) return;
     for (const demoId of streams.rooms())
       if (call === undefined || call === demoId) callReads.add(demoId);
   }

@@ -38,6 +38,44 @@ function histogramSamples({ route, buckets, seconds }: RouteTally): Sample[] {
   ];
 }
 
+/** The metrics of the counted answers, and of the requests and scans in progress. */
+function describeMetrics(
+  tallies: readonly RouteTally[],
+  { underWay, scans }: { readonly underWay: number; readonly scans: number },
+): Metric[] {
+  return [
+    {
+      name: 'http_requests_total',
+      help: 'Answers by route pattern and status.',
+      type: 'counter',
+      samples: tallies.flatMap(({ route, byStatus }) =>
+        [...byStatus].map(([status, value]) => ({
+          labels: { route, status: String(status) },
+          value,
+        })),
+      ),
+    },
+    {
+      name: 'http_request_duration_seconds',
+      help: 'Time from the end of the request headers to the end of the answer.',
+      type: 'histogram',
+      samples: tallies.flatMap(histogramSamples),
+    },
+    {
+      name: 'http_requests_in_flight',
+      help: 'Requests that are being answered.',
+      type: 'gauge',
+      samples: [{ value: underWay }],
+    },
+    {
+      name: 'firstlook_scans_in_flight',
+      help: 'Websites that are being scanned, those that wait for a worker included.',
+      type: 'gauge',
+      samples: [{ value: scans }],
+    },
+  ];
+}
+
 /** Plain counters: a request costs two clock readings and a few additions. */
 export function createMetrics(): Metrics {
   const tallies = new Map<string, RouteTally>();
@@ -80,36 +118,6 @@ export function createMetrics(): Metrics {
         scans -= 1;
       }
     },
-    collect: () => [
-      {
-        name: 'http_requests_total',
-        help: 'Answers by route pattern and status.',
-        type: 'counter',
-        samples: [...tallies.values()].flatMap(({ route, byStatus }) =>
-          [...byStatus].map(([status, value]) => ({
-            labels: { route, status: String(status) },
-            value,
-          })),
-        ),
-      },
-      {
-        name: 'http_request_duration_seconds',
-        help: 'Time from the end of the request headers to the end of the answer.',
-        type: 'histogram',
-        samples: [...tallies.values()].flatMap(histogramSamples),
-      },
-      {
-        name: 'http_requests_in_flight',
-        help: 'Requests that are being answered.',
-        type: 'gauge',
-        samples: [{ value: underWay }],
-      },
-      {
-        name: 'firstlook_scans_in_flight',
-        help: 'Websites that are being scanned, those that wait for a worker included.',
-        type: 'gauge',
-        samples: [{ value: scans }],
-      },
-    ],
+    collect: () => describeMetrics([...tallies.values()], { underWay, scans }),
   };
 }

@@ -30,13 +30,70 @@ function latestBeacons(beacons: readonly Beacon[]): Map<string, Beacon> {
   return newest;
 }
 
-function isLarger(
+/** The larger time of each section. */
+function maxTimes(
   known: Readonly<Record<string, number>>,
   sent: Readonly<Record<string, number>>,
 ): Record<string, number> {
   const sections = { ...known };
   for (const [id, ms] of Object.entries(sent)) sections[id] = Math.max(sections[id] ?? 0, ms);
   return sections;
+}
+
+/** A page view after a beacon; `before` is the stored one. */
+function mergeView(
+  before: PageRow | undefined,
+  { signals, at }: Beacon,
+  { id, visitId }: Pick<PageRow, 'id' | 'visitId'>,
+): PageRow {
+  return {
+    id,
+    visitId,
+    page: signals.page,
+    seq: signals.seq,
+    visibleMs: Math.max(before?.visibleMs ?? 0, signals.visibleMs),
+    sections: maxTimes(before?.sections ?? {}, signals.sections),
+    interacted: signals.interacted || before?.interacted === true,
+    startedAt: before?.startedAt ?? at,
+  };
+}
+
+/** A visit in progress, as the agency sees it after a beacon. */
+function describeLive(
+  row: VisitRow,
+  { signals, at }: Beacon,
+  { known, before }: { readonly known: BatchContext; readonly before: PageRow | undefined },
+): LiveVisit {
+  return {
+    visitId: row.id,
+    demoId: row.demoId,
+    recipientId: row.recipientId,
+    recipient: row.recipientId === null ? null : recipientName(known, row.recipientId),
+    returned: row.returned,
+    device: row.device,
+    page: signals.page,
+    section: sectionNow(before?.sections ?? {}, signals.sections),
+    visibleMs: row.visibleMs,
+    at: new Date(at).toISOString(),
+  };
+}
+
+/** A visit to which a batch added something, and the last beacon about it. */
+interface TouchedVisit {
+  readonly open: OpenVisit;
+  readonly demo: MeasuredDemo;
+  readonly beacon: Beacon;
+}
+
+/** Records which visits have become those of a person. */
+async function recordPeople(db: Database, visits: readonly TouchedVisit[]): Promise<void> {
+  for (const { open, demo, beacon } of visits) {
+    const isPerson = open.row.visibleMs >= personMs && open.interacted;
+    if (open.row.personAt !== null || !isPerson) continue;
+    open.row = await recordPerson(db, { visit: open.row, demo, hash: beacon.hash, at: beacon.at });
+    // Another visit of this batch may be from a second browser on the same link.
+    await writeVisits(db, [open.row]);
+  }
 }
 
 /**
@@ -51,7 +108,7 @@ export async function storeSignals(
   const sent = [...newest.values()];
   const known = await readBatchContext(db, sent);
   const views: PageRow[] = [];
-  const touched = new Map<string, { open: OpenVisit; demo: MeasuredDemo; beacon: Beacon }>();
+  const touched = new Map<string, TouchedVisit>();
   const lives = new Map<string, { agencyId: string; visit: LiveVisit }>();
 
   for (const beacon of sent) {
@@ -64,52 +121,25 @@ export async function storeSignals(
     const open = (before && known.visits.get(before.visitId)) ?? findVisit(known, demo, beacon);
     if (!before && open.pages >= maxPages) continue;
     const { row } = open;
-    const visibleMs = Math.max(before?.visibleMs ?? 0, signals.visibleMs);
-    const sections = isLarger(before?.sections ?? {}, signals.sections);
+    const view = mergeView(before, beacon, { id, visitId: row.id });
     if (!before) open.pages += 1;
-    views.push({
-      id,
-      visitId: row.id,
-      page: signals.page,
-      seq: signals.seq,
-      visibleMs,
-      sections,
-      interacted: signals.interacted || before?.interacted === true,
-      startedAt: before?.startedAt ?? at,
-    });
+    views.push(view);
     open.interacted ||= signals.interacted;
     open.row = {
       ...row,
-      visibleMs: row.visibleMs + visibleMs - (before?.visibleMs ?? 0),
+      visibleMs: row.visibleMs + view.visibleMs - (before?.visibleMs ?? 0),
       lastAt: Math.max(row.lastAt, at),
       // The page is active again after its visit ended.
-      endedAt: visibleMs > (before?.visibleMs ?? 0) ? null : row.endedAt,
+      endedAt: view.visibleMs > (before?.visibleMs ?? 0) ? null : row.endedAt,
     };
     touched.set(row.id, { open, demo, beacon });
     lives.set(row.id, {
       agencyId: demo.agencyId,
-      visit: {
-        visitId: row.id,
-        demoId: demo.id,
-        recipientId: row.recipientId,
-        recipient: row.recipientId === null ? null : recipientName(known, row.recipientId),
-        returned: row.returned,
-        device: row.device,
-        page: signals.page,
-        section: sectionNow(before?.sections ?? {}, signals.sections),
-        visibleMs: open.row.visibleMs,
-        at: new Date(at).toISOString(),
-      },
+      visit: describeLive(open.row, beacon, { known, before }),
     });
   }
 
-  for (const { open, demo, beacon } of touched.values()) {
-    const isPerson = open.row.visibleMs >= personMs && open.interacted;
-    if (open.row.personAt !== null || !isPerson) continue;
-    open.row = await recordPerson(db, { visit: open.row, demo, hash: beacon.hash, at: beacon.at });
-    // Another visit of this batch may be from a second browser on the same link.
-    await writeVisits(db, [open.row]);
-  }
+  await recordPeople(db, [...touched.values()]);
   await writeVisits(
     db,
     [...touched.values()].map(({ open }) => open.row),
