@@ -15,6 +15,31 @@ const Addresses = z.array(
   z.object({ email: z.string(), primary: z.boolean().optional(), verified: z.boolean() }),
 );
 
+/** Reads a resource of GitHub's API. @throws Error unless it answers with the schema's form. */
+async function fetchResource<T extends z.ZodType>(
+  apiUrl: string,
+  path: string,
+  schema: T,
+  { accessToken, signal }: { readonly accessToken: string; readonly signal: AbortSignal },
+): Promise<z.output<T>> {
+  const headers = new Headers({
+    Accept: 'application/vnd.github+json',
+    'User-Agent': platform.name,
+  });
+  const url = new URL(`${apiUrl}${path}`);
+  const options = httpOptions(apiUrl, signal);
+  const response = await oauth.protectedResourceRequest(
+    accessToken,
+    'GET',
+    url,
+    headers,
+    null,
+    options,
+  );
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return schema.parse(await response.json());
+}
+
 /** Signing in with GitHub, or with a GitHub Enterprise server. */
 export function createGithub({
   clientId,
@@ -29,30 +54,6 @@ export function createGithub({
     authorization_endpoint: endpoint,
     token_endpoint: `${baseUrl}/login/oauth/access_token`,
   };
-
-  async function fetchResource<T extends z.ZodType>(
-    path: string,
-    schema: T,
-    accessToken: string,
-    signal: AbortSignal,
-  ): Promise<z.output<T>> {
-    const headers = new Headers({
-      Accept: 'application/vnd.github+json',
-      'User-Agent': platform.name,
-    });
-    const url = new URL(`${apiUrl}${path}`);
-    const options = httpOptions(apiUrl, signal);
-    const response = await oauth.protectedResourceRequest(
-      accessToken,
-      'GET',
-      url,
-      headers,
-      null,
-      options,
-    );
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return schema.parse(await response.json());
-  }
 
   return {
     authorizationUrl: (flow, redirectUri) =>
@@ -69,14 +70,14 @@ export function createGithub({
         { parameters, flow, redirectUri },
         httpOptions(baseUrl, signal),
       );
-      const { access_token: token } = await oauth.processAuthorizationCodeResponse(
+      const { access_token: accessToken } = await oauth.processAuthorizationCodeResponse(
         server,
         client,
         response,
       );
       const [account, addresses] = await Promise.all([
-        fetchResource('/user', Account, token, signal),
-        fetchResource('/user/emails', Addresses, token, signal),
+        fetchResource(apiUrl, '/user', Account, { accessToken, signal }),
+        fetchResource(apiUrl, '/user/emails', Addresses, { accessToken, signal }),
       ]);
       const proven = addresses.filter(({ verified }) => verified);
       const address = proven.find(({ primary }) => primary === true) ?? proven[0];

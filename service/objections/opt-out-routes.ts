@@ -18,6 +18,59 @@ import { addOptOut, confirmObjection, type OptOutRow } from './opt-outs.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { addStop } from './stops.ts';
 
+/** The texts of an answer: in the chosen language, else by `Accept-Language`. */
+function findWords(c: Context<Variables>, chosen: string | undefined): ClientWords {
+  return clientWords(readLanguage(chosen, c.req.header('accept-language')));
+}
+
+/**
+ * Stores an objection and mails the link that confirms it; returns the domain.
+ * @throws ServiceError invalid_fields, too_many_requests
+ */
+async function createOptOut(
+  { store, limiter, outbox, now }: Deps,
+  { domain: typed, email, scope, language: chosen }: OptOut,
+  c: Context<Variables>,
+): Promise<string> {
+  await limiter.take('opt-out-address', c.get('clientAddress'));
+  const host = c.get('site')?.host;
+  const { language } = findWords(c, chosen);
+  const domain = registrableDomain(typed);
+  if (domain === undefined)
+    throw fieldError('domain', 'This is not the domain of a website, like harbor.example');
+  if (registrableDomain(email) !== domain)
+    throw fieldError('email', `Please use an email address at ${domain}`);
+  await store.write(async (db) => {
+    await limiter.takeWithin(db, 'opt-out-domain', domain);
+    const optOutId = await addOptOut(db, { domain, email, scope }, now());
+    await outbox.post(db, email, { kind: 'opt-out', optOutId, language, ...(host && { host }) });
+  });
+  return domain;
+}
+
+/**
+ * Confirms the objection of a mailed token, and stops the demos of its domain.
+ * @throws ServiceError invalid_token, too_many_requests
+ */
+async function confirmToken(
+  { store, limiter, now }: Deps,
+  token: string,
+  client: string,
+): Promise<OptOutRow> {
+  await limiter.take('mailed-token', client);
+  const at = now();
+  const confirmed = await store.write(async (db) => {
+    const row = await confirmObjection(db, token, at);
+    if (!row) return undefined;
+    const kind = row.scope === 'signals' ? 'signals' : 'domain';
+    const why = 'confirmed by a mail to the domain';
+    await addStop(db, { kind, what: row.domain }, { by: 'business', why, now: at });
+    return row;
+  });
+  if (confirmed) return confirmed;
+  throw new ServiceError('invalid_token', 'This link has run out. Please ask for a new one.');
+}
+
 /**
  * Objections of businesses to demos of their website. A mailbox at the website's domain proves
  * their right to object. Opening the mailed link changes nothing, because mail scanners open links
@@ -25,52 +78,11 @@ import { addStop } from './stops.ts';
  */
 export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, limiter, outbox, now } = deps;
-
-  /** The texts of an answer: in the chosen language, else by `Accept-Language`. */
-  function findWords(c: Context<Variables>, chosen: string | undefined): ClientWords {
-    return clientWords(readLanguage(chosen, c.req.header('accept-language')));
-  }
-
-  async function createOptOut(
-    { domain: typed, email, scope, language: chosen }: OptOut,
-    c: Context<Variables>,
-  ): Promise<string> {
-    await limiter.take('opt-out-address', c.get('clientAddress'));
-    const host = c.get('site')?.host;
-    const { language } = findWords(c, chosen);
-    const domain = registrableDomain(typed);
-    if (domain === undefined)
-      throw fieldError('domain', 'This is not the domain of a website, like harbor.example');
-    if (registrableDomain(email) !== domain)
-      throw fieldError('email', `Please use an email address at ${domain}`);
-    await store.write(async (db) => {
-      await limiter.takeWithin(db, 'opt-out-domain', domain);
-      const optOutId = await addOptOut(db, { domain, email, scope }, now());
-      await outbox.post(db, email, { kind: 'opt-out', optOutId, language, ...(host && { host }) });
-    });
-    return domain;
-  }
-
-  async function confirmToken(token: string, client: string): Promise<OptOutRow> {
-    await limiter.take('mailed-token', client);
-    const at = now();
-    const confirmed = await store.write(async (db) => {
-      const row = await confirmObjection(db, token, at);
-      if (!row) return undefined;
-      const kind = row.scope === 'signals' ? 'signals' : 'domain';
-      const why = 'confirmed by a mail to the domain';
-      await addStop(db, { kind, what: row.domain }, { by: 'business', why, now: at });
-      return row;
-    });
-    if (confirmed) return confirmed;
-    throw new ServiceError('invalid_token', 'This link has run out. Please ask for a new one.');
-  }
 
   answerForm(app, requestOptOut.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
-      const domain = await createOptOut(parseInput(OptOut, typed), c);
+      const domain = await createOptOut(deps, parseInput(OptOut, typed), c);
       return { domain, words: findWords(c, typed['language']) };
     },
     done: ({ domain, words }) => optOutRequestedPage(words, domain),
@@ -79,7 +91,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, requestOptOut, async ({ c, body }) => {
-    const domain = await createOptOut(body, c);
+    const domain = await createOptOut(deps, body, c);
     return { success: true, domain } as const;
   });
 
@@ -89,7 +101,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     mailedLink: 'confirm an objection',
     receive: async (c) => {
       const { token } = parseInput(MailedToken, { token: c.req.query('token') });
-      const row = await confirmToken(token, c.get('clientAddress'));
+      const row = await confirmToken(deps, token, c.get('clientAddress'));
       return { row, words: findWords(c, c.req.param('language')) };
     },
     done: ({ row, words }) => confirmedPage(words, row),
@@ -97,7 +109,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, confirmOptOut, async ({ c, body }) => {
-    const { domain, scope } = await confirmToken(body.token, c.get('clientAddress'));
+    const { domain, scope } = await confirmToken(deps, body.token, c.get('clientAddress'));
     return { success: true, domain, scope } as const;
   });
 

@@ -75,6 +75,27 @@ function showDone(outcome: string, domain: string): void {
   }
 }
 
+/** Sends a form by script: a request, or with a token the confirmation. */
+function sendInPage(form: HTMLFormElement, token: string | null): void {
+  const button = form.querySelector('button');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button) button.disabled = true;
+    const values = Object.fromEntries(new FormData(form));
+    const sending = token === null ? send(requestOptOut, values) : send(confirmOptOut, { token });
+    void sending.then((result) => {
+      if (button) button.disabled = false;
+      if ('refused' in result) {
+        showFaults(form, result.refused);
+        return;
+      }
+      const { reply } = result;
+      const outcome = token === null ? 'asked' : String(reply['scope']);
+      showDone(outcome, String(reply['domain']));
+    });
+  });
+}
+
 /**
  * Shows the form for this address, to request or to confirm, and sends it without leaving the page.
  */
@@ -88,23 +109,6 @@ export function startOptOut(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
     link.search = location.search;
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]')) {
-    const button = form.querySelector('button');
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (button) button.disabled = true;
-      const values = Object.fromEntries(new FormData(form));
-      const answering =
-        token === null ? send(requestOptOut, values) : send(confirmOptOut, { token });
-      void answering.then((answer) => {
-        if (button) button.disabled = false;
-        if ('refused' in answer) {
-          showFaults(form, answer.refused);
-          return;
-        }
-        const { reply } = answer;
-        const outcome = token === null ? 'asked' : String(reply['scope']);
-        showDone(outcome, String(reply['domain']));
-      });
-    });
+    sendInPage(form, token);
   }
 }

@@ -6,13 +6,13 @@ import { freshValues } from './draft.ts';
 import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import { isTouched } from './is-touched.ts';
 import { deleteUnusedPictures } from './stored-pictures.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Every draft has its own key, so that two tabs never overwrite each other. */
 const prefix = 'studio-draft:';
 const ownKey = 'studio-draft-id';
 const version = 2;
 const saveDelay = 250;
-const idleTimeout = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
 /**
@@ -221,15 +221,39 @@ export function startOver(): void {
   $saveState.set('none');
 }
 
-/** Waits for an idle moment between two keys, where the browser reports one. */
-function whenIdle(write: () => void): void {
-  if (typeof requestIdleCallback === 'function')
-    requestIdleCallback(write, { timeout: idleTimeout });
-  else write();
-}
-
 let saveNow: (() => void) | undefined;
 let stopSaving: (() => void) | undefined;
+
+/** Writes the draft into the browser's storage, or removes one without content. */
+function writeDraft(owner: string): void {
+  const isOurs = lastWritten !== '' && storedText(prefix + id) === lastWritten;
+  const writer = isOurs ? lastWriter : text(readStored(prefix + id)?.['writer']);
+  // Another tab has changed this draft: it keeps it, and this tab continues with a copy.
+  if (writer !== '' && writer !== lastWriter) useDraftId(randomId(), '');
+  if (!isTouched()) {
+    removeStored(prefix + id);
+    $saveState.set('none');
+    return;
+  }
+  try {
+    const { record: content, isWhole } = serializeContent($content.get());
+    lastWritten = JSON.stringify({
+      version,
+      writer: self,
+      owner,
+      savedAt: Date.now(),
+      draft: $draft.get(),
+      values: $values.get(),
+      origins: $origins.get(),
+      content,
+    });
+    localStorage.setItem(prefix + id, lastWritten);
+    lastWriter = self;
+    $saveState.set(isWhole ? 'saved' : 'partly');
+  } catch {
+    $saveState.set('full');
+  }
+}
 
 /**
  * Saves the draft shortly after each change, and immediately when the page is left. Returns a
@@ -241,33 +265,7 @@ export function startSaving(owner: string): () => void {
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const isOurs = lastWritten !== '' && storedText(prefix + id) === lastWritten;
-    const writer = isOurs ? lastWriter : text(readStored(prefix + id)?.['writer']);
-    // Another tab has changed this draft: it keeps it, and this tab continues with a copy.
-    if (writer !== '' && writer !== lastWriter) useDraftId(randomId(), '');
-    if (!isTouched()) {
-      removeStored(prefix + id);
-      $saveState.set('none');
-      return;
-    }
-    try {
-      const { record: content, isWhole } = serializeContent($content.get());
-      lastWritten = JSON.stringify({
-        version,
-        writer: self,
-        owner,
-        savedAt: Date.now(),
-        draft: $draft.get(),
-        values: $values.get(),
-        origins: $origins.get(),
-        content,
-      });
-      localStorage.setItem(prefix + id, lastWritten);
-      lastWriter = self;
-      $saveState.set(isWhole ? 'saved' : 'partly');
-    } catch {
-      $saveState.set('full');
-    }
+    writeDraft(owner);
   };
   const saveSoon = (): void => {
     timer ??= setTimeout(whenIdle, saveDelay, () => flush());

@@ -9,11 +9,11 @@ import {
   canResetTarget,
   createWriter,
   setEditing,
-  type Spot,
   type Writer,
 } from './editing-store.ts';
 import { redo, undo } from '../draft/draft-store.ts';
 import { countCharacters } from '../content/content-faults.ts';
+import { measureSpot } from './measure-spot.ts';
 import { moveCaretToEnd, placeCaret, rangeAt } from './caret.ts';
 import {
   emphasizedWords,
@@ -44,21 +44,6 @@ export function isEditing(): boolean {
 function readText({ element, isLines }: Pick<Field, 'element' | 'isLines'>): string {
   const text = (isLines ? element.innerText : element.textContent).replaceAll('\u00a0', ' ');
   return isLines ? text.replace(/\n$/u, '') : text.replace(/\s*\n\s*/gu, ' ');
-}
-
-function measureSpot(element: Element): Spot {
-  const frame = element.ownerDocument.defaultView?.frameElement;
-  const box = frame?.parentElement?.getBoundingClientRect();
-  if (!(frame instanceof HTMLElement) || !box) return { top: 0, bottom: 0, left: 0 };
-  const outer = frame.getBoundingClientRect();
-  const scale = outer.width / frame.offsetWidth;
-  const { top, bottom, left } = element.getBoundingClientRect();
-  const at = (inner: number, begin: number, start: number): number => begin - start + inner * scale;
-  return {
-    top: at(top, outer.top, box.top),
-    bottom: at(bottom, outer.top, box.top),
-    left: at(left, outer.left, box.left),
-  };
 }
 
 function publishField(sentence = ''): void {
@@ -121,6 +106,11 @@ function onBeforeInput(event: InputEvent): void {
     return;
   event.preventDefault();
   publishField(tooMuch(maxLength(target)));
+}
+
+function onPaste(event: ClipboardEvent): void {
+  event.preventDefault();
+  insert(event.clipboardData?.getData('text/plain') ?? '');
 }
 
 function onInput(event: Event): void {
@@ -211,6 +201,48 @@ interface Begin {
 }
 
 /**
+ * Replaces the element's content by the text to edit; a headline gets an element for each voice.
+ */
+function showEditable(
+  element: HTMLElement,
+  target: Target,
+  { text, isReplaced }: { readonly text: string; readonly isReplaced: boolean },
+): void {
+  if (isHeadline(target)) {
+    // New elements, because those of the page come back afterwards as they were.
+    element.replaceChildren();
+    showVoices(element, text);
+  } else if (isReplaced) element.textContent = text;
+}
+
+/** Handles the events of an editable element until the signal ends it. */
+function listen(
+  signal: AbortSignal,
+  element: HTMLElement,
+  finish: (isSaved: boolean) => void,
+): void {
+  const page = element.ownerDocument;
+  const view = page.defaultView;
+  element.addEventListener('beforeinput', onBeforeInput, { signal });
+  element.addEventListener('input', onInput, { signal });
+  element.addEventListener('compositionend', onInput, { signal });
+  element.addEventListener('paste', onPaste, { signal });
+  element.addEventListener('keydown', (event) => onKeyDown(event, finish), { signal });
+  element.addEventListener(
+    'blur',
+    () =>
+      setTimeout(() => {
+        const isInPanel = document.activeElement?.closest('[data-editing-panel]') != null;
+        if (!isInPanel && page.activeElement !== element) finish(true);
+        else if (!isInPanel && document.activeElement !== view?.frameElement) finish(true);
+      }),
+    { signal },
+  );
+  for (const type of ['scroll', 'resize'] as const)
+    view?.addEventListener(type, () => publishField($editing.get()?.sentence), { signal });
+}
+
+/**
  * Makes an element of the page editable until it loses the focus. Enter and leaving save the text,
  * Esc restores the former one.
  */
@@ -226,11 +258,7 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
   const text = ownText(target) ?? shown;
   const stop = new AbortController();
   holdText(page, element);
-  if (isHeadline(target)) {
-    // New elements, because those of the page come back afterwards as they were.
-    element.replaceChildren();
-    showVoices(element, text);
-  } else if (text !== shown || children) element.textContent = text;
+  showEditable(element, target, { text, isReplaced: text !== shown || children !== undefined });
   const range = at && rangeAt(page, at.x, at.y);
   makeEditable(element);
   element.dataset['editing'] = '';
@@ -263,31 +291,7 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
     focus: () => element.focus(),
     emphasize,
   });
-  const { signal } = stop;
-  element.addEventListener('beforeinput', onBeforeInput, { signal });
-  element.addEventListener('input', onInput, { signal });
-  element.addEventListener('compositionend', onInput, { signal });
-  element.addEventListener(
-    'paste',
-    (event) => {
-      event.preventDefault();
-      insert(event.clipboardData?.getData('text/plain') ?? '');
-    },
-    { signal },
-  );
-  element.addEventListener('keydown', (event) => onKeyDown(event, finish), { signal });
-  element.addEventListener(
-    'blur',
-    () =>
-      setTimeout(() => {
-        const isInPanel = document.activeElement?.closest('[data-editing-panel]') != null;
-        if (!isInPanel && page.activeElement !== element) finish(true);
-        else if (!isInPanel && document.activeElement !== view?.frameElement) finish(true);
-      }),
-    { signal },
-  );
-  for (const type of ['scroll', 'resize'] as const)
-    view?.addEventListener(type, () => publishField($editing.get()?.sentence), { signal });
+  listen(stop.signal, element, finish);
   element.focus({ preventScroll: at !== undefined });
   placeCaret(element, range);
   publishField();
