@@ -88,23 +88,50 @@ test('a yellow brand has dark labels and a dark band of its own hue', () => {
 });
 
 test.each([
-  ['#ecab4a', 0.04],
-  ['#d4a373', 0.04],
+  ['#ecab4a', 0.02],
+  ['#d4a373', 0.02],
   ['#0d6efd', 0.075],
   ['#10b981', 0.075],
 ])(
   'the dark band of %s has a chroma of %d at most, so that it is no heavy brown',
   (brand, most) => {
     const chroma = toOklch(createTheme(brand, brand, 'courtyard').deep)?.c ?? 1;
-    expect(chroma).toBeGreaterThan(0.02);
+    expect(chroma).toBeGreaterThan(0.01);
     expect(chroma).toBeLessThanOrEqual(most + 0.002);
   },
 );
 
-test('a dark brand colour is used unchanged', () => {
+test('a dark brand colour is the dark ground, and the other one that of all buttons', () => {
   const theme = createTheme('#111827', '#3b82f6', 'law');
-  expect(theme.brand).toBe('#111827');
   expect(theme.deep).toBe('#111827');
+  expect(theme.brand).toBe(theme.accent);
+  expect(toOklch(theme.brand)?.h).toBeCloseTo(toOklch('#3b82f6')?.h ?? 0, 1);
+});
+
+test.each([
+  ['a red and a pale green', '#e02b20', '#a5cec7'],
+  ['a tan and a pink', '#d4a373', '#e78c9b'],
+  ['a blue and nearly black', '#0d6efd', '#112233'],
+])('%s give a page one colour of buttons, the first', (_name, primary, secondary) => {
+  const theme = createTheme(primary, secondary, 'courtyard');
+  expect(theme.accent).toBe(theme.brand);
+  const hueOf = (color: string): number => toOklch(color)?.h ?? Number.NaN;
+  expect(hueOf(theme.brand)).toBeCloseTo(hueOf(primary), 1);
+});
+
+test('a button of the dark ground’s own colour has the second one there', () => {
+  const { brand, accent, deep } = createTheme('#1e3a8a', '#f59e0b', 'law');
+  expect(brand).toBe('#1e3a8a');
+  expect(accent).toBe('#f59e0b');
+  expect(wcagContrast(accent, deep)).toBeGreaterThan(3);
+});
+
+test('brands in tan stand on different dark grounds, by their second colours', () => {
+  const deepOf = (secondary: string): string => createTheme('#b58d67', secondary, 'courtyard').deep;
+  const hueOf = (color: string): number => toOklch(color)?.h ?? Number.NaN;
+  expect(hueOf(deepOf('#4f8a5b'))).toBeCloseTo(hueOf('#4f8a5b'), 1);
+  expect(hueOf(deepOf('#e78c9b'))).toBeCloseTo(hueOf('#e78c9b'), 1);
+  expect(toOklch(deepOf('#222222'))?.c).toBeLessThan(0.02);
 });
 
 test('Yard uses one of the two colours at full strength, and its black is black', () => {

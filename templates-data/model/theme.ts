@@ -54,19 +54,42 @@ function weakAndStrong(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
     : [first, second];
 }
 
-/** Limit for a dark ground. Orange and yellow would turn into a heavy brown, so theirs is lower. */
-function maxDeepChroma(hue: number): number {
-  const warmth = Math.max(0, Math.cos(hue - 1.2) * 3 - 2);
-  return 0.075 - 0.045 * warmth;
+/** From 0 to 1 for orange and yellow, whose dark shades are brown. */
+const brownness = (hue: number): number => Math.max(0, Math.cos(hue - 1.2) * 3 - 2);
+
+/** A colour with a hue: one that is neither grey nor nearly black. */
+const isColored = ({ l, c }: Oklch): boolean => c >= 0.03 && l >= 0.25;
+
+/**
+ * The hue of a dark ground. All brands in gold, orange and tan would stand on one brown, so theirs
+ * takes the hue of their second colour, if that is another.
+ */
+function deepHue(primary: Oklch, secondary: Oklch): number {
+  const isOther = isColored(secondary) && Math.cos(secondary.h - primary.h) < 0.85;
+  return isOther && brownness(primary.h) > 0.4 ? secondary.h : primary.h;
 }
 
-function deepColor(primary: Oklch, design: Design): string {
-  const { l, c, h } = primary;
-  if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h });
+/** The dark ground of a page. Without a second hue, gold and tan stand on a warm charcoal. */
+function deepColor(primary: Oklch, secondary: Oklch, design: Design): string {
+  const { l, c } = primary;
+  const h = deepHue(primary, secondary);
+  if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h: primary.h });
   const own = toHex(primary);
   if (contrast(own, '#ffffff') >= 7 && l >= 0.12) return own;
-  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, maxDeepChroma(h)), h });
+  const maxChroma = h === primary.h ? 0.075 - 0.06 * brownness(h) : 0.045;
+  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, maxChroma), h });
 }
+
+/**
+ * The colour of all buttons: the first one, unless that is grey or nearly black. Two colours would
+ * read as two kinds of action.
+ */
+function actionOf(primary: Oklch, secondary: Oklch): Oklch {
+  return isColored(primary) || !isColored(secondary) ? primary : secondary;
+}
+
+/** The least contrast of a button to the dark ground. */
+const minSeen = 1.8;
 
 function computeTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const first = parseColor(primaryColor, defaultColors.primary);
@@ -78,17 +101,20 @@ function computeTheme(primaryColor: string, secondaryColor: string, design: Desi
   const dark = design === 'technology';
   // The chip of a dark page is light and carries pictures only.
   const backgrounds = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
-  const deep = deepColor(primary, design);
+  const deep = deepColor(primary, secondary, design);
   const deepLch = parseColor(deep, deep);
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
   // A dark fill does not look like a button on the dark page.
   const isLost = ({ fill }: { fill: string }): boolean => dark && contrast(fill, paper) < 2;
-  const own = solidColors(primary);
+  const action = isYard ? primary : actionOf(primary, secondary);
+  const own = solidColors(action);
   const brand = isLost(own)
-    ? solidColors(parseColor(readableColor(primary, [paper, surface], 3), own.fill))
+    ? solidColors(parseColor(readableColor(action, [paper, surface], 3), own.fill))
     : own;
   const ownAccent = solidColors(secondary, isYard ? 0.05 : undefined);
-  const accent = isLost(ownAccent) ? brand : ownAccent;
+  // On the dark ground a button of its own colour could not be seen.
+  const isSeen = !isYard && contrast(brand.fill, deep) >= minSeen;
+  const accent = isSeen || isLost(ownAccent) ? brand : ownAccent;
   return {
     paper,
     surface,
@@ -99,7 +125,7 @@ function computeTheme(primaryColor: string, secondaryColor: string, design: Desi
     line: toHex(neutral(dark ? 0.32 : 0.885, 0.012)),
     brand: brand.fill,
     'on-brand': brand.label,
-    'brand-text': readableColor(primary, backgrounds, 4.5),
+    'brand-text': readableColor(action, backgrounds, 4.5),
     accent: accent.fill,
     'on-accent': accent.label,
     'accent-text': readableColor(secondary, backgrounds, 4.5),
