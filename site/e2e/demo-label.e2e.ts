@@ -19,7 +19,7 @@ interface Seen {
   /** Whether nothing covers it at its corners and in its middle. */
   readonly isOnTop: boolean;
   readonly officialShare: number;
-  /** Controls below the label. */
+  /** Controls and words below the label. */
   readonly covered: readonly string[];
 }
 
@@ -29,15 +29,21 @@ function look(page: Page): Promise<Seen> {
     if (!label) throw new Error('there is no label');
     const { left, top, right, bottom, width, height } = label.getBoundingClientRect();
     const points = [
-      [left + 14, top + height / 2],
+      [left + 8, top + 14],
       [(left + right) / 2, (top + bottom) / 2],
-      [right - 14, top + height / 2],
+      [right - 8, bottom - 14],
     ] as const;
     const official = label.lastElementChild;
-    const covered = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-      .filter((one) => one !== label && !one.matches('.skip') && !one.closest('dialog'))
+    const words = 'h1, h2, h3, p, li, b, span, label, dt, dd, address, figcaption, blockquote';
+    const covered = [
+      ...document.querySelectorAll(`a, button, input, select, textarea, summary, ${words}`),
+    ]
+      .filter((one) => !label.contains(one) && !one.matches('.skip, .sr') && !one.closest('dialog'))
+      .filter((one) => one.matches('input, select, textarea') || one.textContent.trim() !== '')
       .filter((one) => {
-        const own = one.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const own = (one.matches('input, select, textarea') ? one : range).getBoundingClientRect();
         const isSeen = own.width > 1 && own.height > 1 && one.checkVisibility();
         const isApart =
           own.right <= left || own.left >= right || own.bottom <= top || own.top >= bottom;
@@ -52,7 +58,12 @@ function look(page: Page): Promise<Seen> {
         return found !== null && label.contains(found);
       }),
       officialShare:
-        official instanceof HTMLElement ? official.clientWidth / official.scrollWidth : 0,
+        official instanceof HTMLElement
+          ? Math.min(
+              official.clientWidth / official.scrollWidth,
+              official.clientHeight / official.scrollHeight,
+            )
+          : 0,
       covered,
     };
   });
@@ -85,7 +96,7 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
   });
 
   test.each(designs)(
-    'in the design %s is a pill at 1440 and a strip at 390, and covers no control',
+    'in the design %s is a tab at 1440 and a strip at 390, and covers neither control nor word',
     async (design) => {
       const uniqueId = await account.create(harbor, { design, language: 'en' });
       const context = await open({ reducedMotion: 'reduce' });
@@ -101,7 +112,15 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
           covered: [],
         });
         if (size.width === 390) expect(first.box).toEqual([0, 0, 390, 40]);
-        else expect([first.box[0], first.box[1], first.box[3]]).toEqual([20, 846, 34]);
+        else {
+          const [left = 0, top = 0, width, height = 0] = first.box;
+          expect([left, top + height, width]).toEqual([0, 880, 22]);
+          const length = await page.evaluate(() => document.body.scrollHeight);
+          for (let at = 0; at < length; at += 400) {
+            await page.evaluate((y) => scrollTo(0, y), at);
+            expect((await look(page)).covered, `at ${at}`).toEqual([]);
+          }
+        }
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const last = await look(page);
         expect([last.isOnTop, last.box]).toEqual([true, first.box]);
@@ -148,7 +167,8 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
         const seen = await look(page);
         expect([change, seen.isOnTop, seen.officialShare]).toEqual([change, true, 1]);
         expect(seen.text).toMatch(/^Concept by North Studio for .* · not the official website$/u);
-        expect(seen.box[2]).toBeLessThanOrEqual(size.width - (size.width > 390 ? 40 : 0));
+        expect(seen.box[2]).toBeLessThanOrEqual(size.width > 390 ? 22 : 390);
+        expect(seen.box[3]).toBeLessThanOrEqual(size.height - 40);
         expect(await contrast(page)).toBeGreaterThan(4.5);
       }
       const about = await fetch(`${origin}/demos/${uniqueId}/about-this-page`);
