@@ -82,10 +82,44 @@ test('a paragraph that opens the page is not told again below it', () => {
   };
   expect(start(first, second)).toEqual([first, { 'about.text': second }]);
   expect(start(second)).toEqual([first, { 'about.text': second }]);
-  expect(start(first)).toEqual([
-    'We bake bread in the old mill since the war ended. It rises over night and goes into the oven at four.',
-    { 'about.text': first },
-  ]);
+  // Their only text is split.
+  const rest =
+    'Who comes early gets it warm, and who comes late finds what the village has left of it on the long shelf.';
+  expect(start(first)).toEqual([first.replace(` ${rest}`, ''), { 'about.text': rest }]);
+  const short = 'We bake bread in the old mill since the war ended, and every morning it is gone.';
+  expect(start(first, short)).toEqual([first, { 'about.text': short }]);
+});
+
+test('a paragraph of which a service shows the beginning tells the rest', () => {
+  const shown = 'We drive patients to the doctor with gas cards and with rides by taxi.';
+  const rest = 'Last year alone we sent out gas cards to three hundred people in the city.';
+  const data = initialWebsiteData(
+    replyWith({
+      about: { paragraphs: [`${shown} ${rest}`] },
+      serviceDetails: [{ name: 'Transportation', description: shown }],
+    }),
+    'help.example',
+  );
+  expect(data.texts).toEqual({ 'about.text': rest });
+});
+
+test('one or two bare names are no list of services', () => {
+  const sections = (...serviceDetails: { name: string; description?: string }[]): unknown =>
+    initialWebsiteData(replyWith({ serviceDetails }), 'inn.example').sections;
+  const hidden = { '/': { hidden: ['services'] }, '/services': { hidden: ['services'] } };
+  expect(sections({ name: 'Rooms' }, { name: 'Breakfast' })).toEqual(hidden);
+  expect(sections({ name: 'Rooms', description: 'Twelve, with a view.' })).toBeUndefined();
+  expect(sections({ name: 'Rooms' }, { name: 'Meals' }, { name: 'Bicycles' })).toBeUndefined();
+});
+
+test('a button that names one of several branches has the trade’s words', () => {
+  const booking = { label: 'Order From Hwy 21', url: 'https://www.toasttab.com/hwy-21' };
+  const data = initialWebsiteData(
+    replyWith({ booking, callToAction: 'Order From Hwy 21' }),
+    'fish.example',
+  );
+  expect(data.booking).toMatchObject({ label: '', url: booking.url });
+  expect(data.callToAction).toBeUndefined();
 });
 
 test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {
@@ -115,7 +149,7 @@ test('services that only repeat the price list are hidden on the home page, and 
   const start = (services: string[]): unknown =>
     initialWebsiteData(replyWith({ services, priceList }), 'salon.example').sections;
   expect(start(['Cut & Colour', 'Balayage'])).toEqual({ '/': { hidden: ['services'] } });
-  expect(start(['Cut & Colour', 'Bridal hair'])).toBeUndefined();
+  expect(start(['Cut & Colour', 'Bridal hair', 'Beards'])).toBeUndefined();
   expect(initialWebsiteData(replyWith({ priceList }), 'salon.example').sections).toBeUndefined();
 });
 

@@ -2,7 +2,6 @@ import { matchingAccent } from '../../templates-data/model/matching-accent.ts';
 import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides, slots } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
-import type { BookingLink } from '../contract/scanned-words.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { createDecapitalizer } from './decapitalize-lines.ts';
 import { contradictsYear } from './own/contradicts-year.ts';
@@ -57,7 +56,6 @@ function removePricedServices(
   return { services: isHidden || others.length === 0 ? services : others, isHidden };
 }
 
-const minOtherLength = 120;
 const maxLeadLength = 200;
 /** A longer text below the headline pushes the page out of the window. */
 const maxOpeningLength = 320;
@@ -68,9 +66,15 @@ function haveSameStart(one: string, other: string): boolean {
   return start(one) === start(other);
 }
 
+/** A text in two parts: whole sentences of at most `limit` characters, and what follows them. */
+function splitAfter(text: string, limit: number): { opening: string; rest: string } {
+  const opening = fitSentences(text, limit);
+  return { opening, rest: opening.endsWith('…') ? '' : text.slice(opening.length).trim() };
+}
+
 /**
- * The headline's text and the about text without repetition: a paragraph that begins like the
- * headline's text is removed if others remain; otherwise the headline's text is shortened.
+ * The headline's text and the about text, neither of which repeats the other. Without further
+ * paragraphs the first sentences are the headline's text, and the rest is the about text.
  */
 function removeRepetition(
   description: string | undefined,
@@ -78,13 +82,12 @@ function removeRepetition(
 ): { readonly description: string | undefined; readonly paragraphs: readonly string[] } {
   if (description === undefined) return { description, paragraphs };
   const others = paragraphs.filter((paragraph) => !haveSameStart(paragraph, description));
-  if (others.length === paragraphs.length || others.join('').length >= minOtherLength) {
-    if (description.length <= maxOpeningLength) return { description, paragraphs: others };
-    const opening = fitSentences(description, maxOpeningLength);
-    const rest = opening.endsWith('…') ? '' : description.slice(opening.length).trim();
-    return { description: opening, paragraphs: rest === '' ? others : [rest, ...others] };
-  }
-  return { description: fitSentences(description, maxLeadLength), paragraphs };
+  const limit = others.length > 0 || paragraphs.length === 0 ? maxOpeningLength : maxLeadLength;
+  const repeated = others.length > 0 ? [] : paragraphs;
+  const [whole = ''] = [description, ...repeated].sort((a, b) => b.length - a.length);
+  if (whole.length <= limit) return { description: whole, paragraphs: others };
+  const { opening, rest } = splitAfter(whole, limit);
+  return { description: opening, paragraphs: rest === '' ? others : [rest, ...others] };
 }
 
 /** A heading that a text answers: "Why a photo booth?", "Where is it used?" */
@@ -116,8 +119,25 @@ function findHeadline(
   return decapitalize(line);
 }
 
-function namesPortal({ label, url }: BookingLink): boolean {
-  return new URL(url).hostname.split('.').includes(lettersOnly(label));
+/**
+ * Whether a button's words are of no use on a page: they name a portal, or one of several branches
+ * by its street, as "Order from Hwy 21".
+ */
+function namesPlace(label: string, { url }: { readonly url?: string } = {}): boolean {
+  return (
+    /\d/u.test(label) ||
+    (url !== undefined && new URL(url).hostname.split('.').includes(lettersOnly(label)))
+  );
+}
+
+/** Fewer names without texts are no list. */
+const minNames = 3;
+
+/** Whether the services are too few to be shown: one or two names that say no more. */
+function areTooFew(services: readonly NamedService[]): boolean {
+  return (
+    services.length > 0 && services.length < minNames && services.every(({ text }) => text === '')
+  );
 }
 
 /** The services with their descriptions where the website has them, without lines in capitals. */
@@ -192,7 +212,10 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     description: own.description,
     slogan,
     secondaryColor: rest.secondaryColor ?? matchingAccent(rest.primaryColor ?? ''),
-    callToAction: rest.callToAction && decapitalize(rest.callToAction),
+    callToAction:
+      rest.callToAction && !namesPlace(rest.callToAction)
+        ? decapitalize(rest.callToAction)
+        : undefined,
   });
   const { founded, ...others } = rest;
   const said = [...(about?.paragraphs ?? []), rest.description ?? '', slogan ?? ''];
@@ -202,12 +225,18 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     services,
     people: distinctPeople(rest.people ?? []),
     priceList: prices,
-    sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
+    sections:
+      isHidden || areTooFew(services)
+        ? {
+            '/': { hidden: ['services'] },
+            ...(!isHidden && { '/services': { hidden: ['services'] } }),
+          }
+        : undefined,
     texts: composeAboutTexts(decapitalize(about?.heading ?? ''), own.paragraphs),
-    // The name of a portal, "Airbnb", asks for nothing, so the button has the trade's words.
+    // The button has the trade's words instead of "Airbnb", which asks for nothing.
     booking: booking && {
       ...booking,
-      label: namesPortal(booking) ? '' : decapitalize(booking.label),
+      label: namesPlace(booking.label, booking) ? '' : decapitalize(booking.label),
     },
     logo: assets?.logo,
     sourceUrl: withoutQuery(url),

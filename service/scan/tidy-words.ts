@@ -49,18 +49,36 @@ export function isHeadline(text: string): boolean {
 /** A line that only names networks: "Follow us on Instagram: @mill • Bread • Cakes". */
 const handles = /(?:^|\s)@[\w.]{3,}|(?:.+•){2}/u;
 
-/** The paragraphs that say something of their own. */
+/** The shortest rest of a paragraph that is worth showing. */
+const minRest = 60;
+
+/** What follows the first `count` letters and figures of a text, from the next sentence on. */
+function afterLetters(text: string, count: number): string {
+  let seen = 0;
+  const letters = Array.from(text);
+  const end = letters.findIndex((one) => {
+    if (/[\p{L}\p{N}]/u.test(one)) seen += 1;
+    return seen === count;
+  });
+  const rest = letters.slice(end + 1).join('');
+  return /^[^\p{L}\p{N}]*[.!?…]["”»)]*\s+(?=\p{Lu})/u.test(rest)
+    ? rest.replace(/^[^\p{L}\p{N}]+/u, '')
+    : '';
+}
+
+/** The paragraphs, without what the page already shows elsewhere. */
 export function ownParagraphs(
   paragraphs: readonly string[],
   shown: readonly string[],
 ): readonly string[] {
   const elsewhere = shown.map(lettersOnly).filter((text) => text.length >= 30);
-  return paragraphs.filter((paragraph) => {
+  return paragraphs.flatMap((paragraph) => {
     const letters = lettersOnly(paragraph);
-    return (
-      !handles.test(paragraph) &&
-      !elsewhere.some((text) => text.includes(letters) || letters.startsWith(text))
-    );
+    if (handles.test(paragraph) || elsewhere.some((text) => text.includes(letters))) return [];
+    const start = elsewhere.find((text) => letters.startsWith(text));
+    if (start === undefined) return [paragraph];
+    const rest = afterLetters(paragraph, start.length);
+    return rest.length < minRest ? [] : [rest];
   });
 }
 

@@ -11,6 +11,13 @@ test.each([
   ['Start here', 'contact'],
   ['Facebook', 'contact'],
   ['Donnerstag Brunch', 'contact'],
+  ['Zum Buchladen', 'contact'],
+  ['Jetzt buchen', 'date'],
+  ['Onlinebuchung', 'date'],
+  ['Onze boekwinkel', 'contact'],
+  ['Boek nu', 'date'],
+  ['Visit the bookshop', 'contact'],
+  ['Boka tid', 'date'],
 ])('the button “%s” in a trade that one joins asks for: %s', (label, kind) => {
   expect(actionKind(label, 'join')).toBe(kind);
 });

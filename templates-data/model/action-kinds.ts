@@ -19,7 +19,9 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number];
 
 const gives = /donat|\bdon(?:ner)?\b|spende/iu;
-const books = /\bbook\b|buch|bo[ek]|r[eé]serv|prenot|bestil|termin|appoint|rendez|afspra/iu;
+/** Words that book, but not those for books: "Buchladen", "Onze boekwinkel". */
+const books =
+  /\bbook(?:ing)?\b(?! ?(?:shop|store|club|fair))|buch(?:en|ung\p{L}*)(?!\p{L})|(?<!\p{L})(?:boek(?:en|ing)?|boka|bokning\p{L}*)(?!\p{L})|r[eé]serv|prenot|bestil|termin|appoint|rendez|afspra/iu;
 
 /** What a client's own button asks for, in a trade whose button asks for `usual`. */
 export function actionKind(label: string, usual: ActionKind): ActionKind {

@@ -60,6 +60,7 @@ test('rooms and goods under a heading of their own are what such a firm offers',
   const rooms = ['Double room', 'Twin room', 'Mixed dorm'];
   const list = rooms.map((room) => `<h3>${room}</h3><p>Ask us</p>`).join('');
   expect(scanServices(`<h2>Rooms</h2>${list}<h2>Contact</h2>`)).toEqual(rooms);
+  expect(scanServices(`<h2>Les chambres</h2>${list}<h2>Contact</h2>`)).toEqual(rooms);
 });
 
 describe('a line of words between dots', () => {

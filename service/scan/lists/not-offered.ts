@@ -1,4 +1,5 @@
 import { isDays } from '../contact/hours-words.ts';
+import { isNavigation } from './navigation-words.ts';
 
 /** Names that templates count: "Service 1", "Newsletter 3". */
 const numbered =
@@ -80,6 +81,7 @@ export function isNotOffered(text: string): boolean {
     part.test(text) ||
     placeOrAudience.test(text) ||
     menuEntry.test(text) ||
+    isNavigation(text) ||
     isDays(text) ||
     virtues.test(text)
   );

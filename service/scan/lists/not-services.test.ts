@@ -34,6 +34,18 @@ test.each([
   'Départ : avant 10 h',
   'Vorteile unserer Therapie',
   'Conditions générales',
+  'Services & Equipements',
+  'Ausstattung und Leistungen',
+  'Servizi e dotazioni',
+  'Diensten & faciliteiten',
+  'Tarifs',
+  'Avis',
+  'Preisliste',
+  'Cómo llegar',
+  'Note legali',
+  'Godziny otwarcia',
+  'Prislista',
+  'Åbningstider',
 ])('takes "%s" for no service', (other) => {
   expect(listed('Roof repairs', other, 'Gutters', 'Chimneys')).toEqual([
     'Roof repairs',

@@ -27,7 +27,7 @@ export function findServiceMenu(page: Page): FoundList<string> | undefined {
 
 /** A heading or menu of goods or rooms. */
 export const calledProducts =
-  /^(?:(?:our|all|the|popular|favou?rite|signature|beliebte|ausgewählte|unsere|nos|nuestros|onze|i nostri|nasze|наша|вся)\s)?(?:products?|produkte|produits|productos|prodotti|producten|produtos|produkty|продукция|каталог|collections?|kollektion(?:en)?|catalogue?|assortiment|sortiment|(?:our )?range|(?:notre )?gamme(?: de produits)?|rooms?|zimmer|chambres|habitaciones|camere|kamers|rooms & suites|(?:plats|dishes|speisen|gerichte|platos|piatti|gerechten|pratos|dania|блюда)(?:\s\p{L}+)?|.{0,40}(?:by|por|par|per|nach|op) (?:category|categor[ií]as?|catégories?|kategorien?|categorie))$/iu;
+  /^(?:(?:our|all|the|die|les|las|los|le|de|as|os|popular|favou?rite|signature|beliebte|ausgewählte|unsere|nos|nuestros|onze|i nostri|nasze|наша|вся)\s)?(?:products?|produkte|produits|productos|prodotti|producten|produtos|produkty|продукция|каталог|collections?|kollektion(?:en)?|catalogue?|assortiment|sortiment|(?:our )?range|(?:notre )?gamme(?: de produits)?|rooms?|zimmer|chambres|habitaciones|camere|kamers|rooms & suites|(?:plats|dishes|speisen|gerichte|platos|piatti|gerechten|pratos|dania|блюда)(?:\s\p{L}+)?|.{0,40}(?:by|por|par|per|nach|op) (?:category|categor[ií]as?|catégories?|kategorien?|categorie))$/iu;
 
 /** The kinds of goods or rooms in a menu, for firms without services. */
 export function findProductMenu(page: Page): FoundList<string> | undefined {

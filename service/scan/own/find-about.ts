@@ -44,6 +44,9 @@ const visitPattern =
 /** A date: the paragraph announces an event. */
 const announces =
   /\b\d{1,2}[./]\s?\d{1,2}[./]\s?20\d{2}\b|\b\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?20\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2}(?:st|nd|rd|th)?,\s20\d{2}\b/u;
+/** Articles of faith with their verse, and terms of a contract, say nothing about the firm. */
+const teaches =
+  /(?<!\p{L})(?:God|Lord|Jesus|Christ|Bible|Scriptures?|Gott(?:es)?|Herr|Christus|Dieu|Seigneur|Bible|Dios|Señor|Dio|Signore|God|Heer|Deus|Senhor|Bóg|Gud)(?!\p{L}).*\d{1,3}:\d{1,3}|^(?:we|i) believe (?:in|that)\b.*\b(?:God|Lord|Jesus|Christ|Bible|Scriptures?)\b|(?<!\p{L})(?:cancellation|refund|return) policy(?!\p{L})|(?<!\p{L})(?:non-?refundable|widerrufsrecht|stornierung(?:sbedingungen|sgebühr\p{L}*)|conditions d['’]annulation|condiciones de cancelación|condizioni di cancellazione|annuleringsvoorwaarden)(?!\p{L})/iu;
 const tellsHistory =
   /(?<!\p{L})(?:seit|since|depuis|desde|dal|sinds|od|с|gegründet|eröffnet\p{L}*|founded|opened|established|fondé\p{L}*|créé\p{L}*|ouvert\p{L}*|fundad\p{L}+|abiert\p{L}+|fondat\p{L}+|apert\p{L}+|opgericht|geopend|założon\p{L}+|otwart\p{L}+|основан\p{L}*)(?!\p{L})/iu;
 const isWhole = /[.!?…。！？]['"”»)]*$/u;
@@ -196,6 +199,7 @@ function readParagraphs(lines: readonly Line[]): readonly string[] {
     // The entries of a curriculum vitae, and notices that hold for a few days.
     if (/^[•·▪‣]/u.test(line.text) || isNotice(line.text) || sellsVouchers.test(line.text))
       continue;
+    if (teaches.test(line.text)) continue;
     if (line.text.length <= maxPageNote && ofPage.test(line.text)) continue;
     if (announces.test(line.text) && !tellsHistory.test(line.text)) continue;
     const text = fitSentences(line.text, maxLength);

@@ -40,6 +40,11 @@ describe('a firm that also offers what another trade does', () => {
       'pt',
       '<title>Pastelaria Brenner</title><h1>Pastelaria e gelataria</h1><p>Bolos, pão, gelados artesanais.</p>',
     ],
+    [
+      'fishmonger',
+      'en',
+      '<title>Brenner</title><h1>Your seafood market</h1><p>The freshest seafood. Catering menu, catering trays, catering for parties.</p>',
+    ],
   ])('is a %s in %s: %s', (trade, language, html) => {
     expect(findTradeOf(html, language)).toBe(trade);
   });

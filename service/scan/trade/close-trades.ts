@@ -3,6 +3,7 @@ import type { KnownTrade } from './read-trades.ts';
 
 /** Trades that other firms offer too: a hotel its pitches for tents, a bakery its ice cream. */
 const sidelines: Readonly<Record<string, readonly string[]>> = {
+  caterer: ['bakery', 'butcher', 'fishmonger', 'grocery'],
   campsite: ['hotel'],
   'ice-cream-parlour': ['bakery', 'restaurant'],
   podiatrist: ['physiotherapist'],
