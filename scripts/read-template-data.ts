@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Gallery } from '../templates-data/model/gallery.ts';
 import { industries, isIndustry } from '../templates-data/model/industries.ts';
 import { isLanguage, languages } from '../templates-data/model/languages.ts';
+import { PageWords } from '../templates-data/model/page-words.ts';
 import type { SharedFile } from './check-names.ts';
 import { checkReferences } from './check-references.ts';
 import type { FirmFile, IndustryFolder, TemplateData } from './template-data.ts';
@@ -92,7 +93,7 @@ function readIndustries(reading: Reading): IndustryFolder[] {
 function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
     ...reading.names().filter((name) => name === 'shared.yaml'),
-    ...['policies', 'trades', 'words'].flatMap((folder) =>
+    ...['page-words', 'policies', 'trades', 'words'].flatMap((folder) =>
       reading.names(folder).map((name) => join(folder, name)),
     ),
     ...folders.flatMap(({ folder, present, posts }) => [
@@ -136,6 +137,9 @@ function readWords(reading: Reading): WordsFile[] {
   for (const { file, id } of yamlFiles(reading, 'words'))
     if (!isLanguage(id))
       reading.problems.push(`${file}: is not a language of demos${didYouMean(id, languages)}`);
+  for (const { file, id } of yamlFiles(reading, 'page-words'))
+    if (reading.read(file, PageWords)?.language !== id)
+      reading.problems.push(`${file}: language must be ${id}, the file's name`);
   return languages.map((language) => {
     const file = join('words', `${language}.yaml`);
     return { file, language, words: reading.read(file, schemas.words) };

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Language } from '../templates-data/model/languages.ts';
+import {
+  isPageLanguage,
+  type Language,
+  type PageLanguage,
+} from '../templates-data/model/languages.ts';
+import { completeWords, PageWords } from '../templates-data/model/page-words.ts';
 import { Trade } from '../templates-data/model/trade.ts';
 import { Words } from '../templates-data/model/words.ts';
 import { errorCode } from './error-code.ts';
 
 const folder = new URL('../templates-data/', import.meta.url);
-const words = new Map<Language, Words>();
+const words = new Map<Language | PageLanguage, Words>();
 const trades = new Map<string, Trade | undefined>();
 
 function readYaml(path: string): unknown {
@@ -14,8 +19,12 @@ function readYaml(path: string): unknown {
 }
 
 /** The words around a demo in one language, read on first use. */
-export function readWords(language: Language): Words {
-  const known = words.get(language) ?? Words.parse(readYaml(`words/${language}.yaml`));
+export function readWords(language: Language | PageLanguage): Words {
+  const known =
+    words.get(language) ??
+    (isPageLanguage(language)
+      ? completeWords(readWords('en'), PageWords.parse(readYaml(`page-words/${language}.yaml`)))
+      : Words.parse(readYaml(`words/${language}.yaml`)));
   words.set(language, known);
   return known;
 }

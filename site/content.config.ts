@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Faqs } from '../templates-data/model/faqs.ts';
 import { Firm } from '../templates-data/model/firm.ts';
 import { Industry } from '../templates-data/model/industry.ts';
+import { PageWords } from '../templates-data/model/page-words.ts';
 import { People } from '../templates-data/model/person.ts';
 import { Policy } from '../templates-data/model/policy.ts';
 import { Post } from '../templates-data/model/post.ts';
@@ -59,6 +60,10 @@ export const collections = {
   words: defineCollection({
     loader: glob({ base: './templates-data/words', pattern: '*.yaml' }),
     schema: Words,
+  }),
+  pageWords: defineCollection({
+    loader: glob({ base: './templates-data/page-words', pattern: '*.yaml' }),
+    schema: PageWords,
   }),
   shared: defineCollection({
     loader: glob({ base: './templates-data', pattern: 'shared.yaml' }),

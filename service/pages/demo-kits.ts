@@ -6,10 +6,10 @@ import type { BuiltSite } from './built-site.ts';
 
 /** Everything that a demo is filled from. A trade that belongs to another industry is ignored. */
 export function demoKit(demo: DemoValues, site: Pick<BuiltSite, 'kit'>): DemoKit {
-  const { industry: industryId, language, trade: named } = kitNames(demo);
+  const { industry: industryId, language, words, trade: named } = kitNames(demo);
   const industry = site.kit(industryId) ?? { ...emptyIndustry, trade: 'business' };
   const own = named === undefined ? undefined : readTrade(named);
   const trade = own?.industry === industryId ? own : readTrade(industry.trade);
   if (!trade) throw new Error(`templates-data/trades has no ${industry.trade}.yaml`);
-  return { language, words: readWords(language), trade: tradeKit(trade, language), industry };
+  return { language: words, words: readWords(words), trade: tradeKit(trade, language), industry };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLocality } from '../../templates-data/model/demo-words.ts';
-import { languages } from '../../templates-data/model/languages.ts';
+import { languages, pageLanguages } from '../../templates-data/model/languages.ts';
 import { createKit, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
 describe('the town of an address', () => {
@@ -46,7 +46,15 @@ describe('the language of a demo', () => {
     );
   });
 
-  test.each(['cs', 'ru', 'ar', 'ja'])(
+  test.each(pageLanguages)('%s: the words of its pages are in it, without a trade', (language) => {
+    const demo = named({ industry: 'medical' }, { language, trade: 'dentist' });
+    const { texts, lists } = createView(demo);
+    expect([texts['language'], texts['content-language']]).toEqual([language, '']);
+    expect(texts['about.heading']).not.toMatch(/About/u);
+    expect([texts['about.text'], lists['services']]).toEqual(['', []]);
+  });
+
+  test.each(['hu', 'tr', 'ar', 'ja'])(
     '%s: its own words are marked, those around them are English',
     (language) => {
       const { texts } = createView(named({}, { language }));
@@ -55,7 +63,7 @@ describe('the language of a demo', () => {
     },
   );
 
-  test.each(['cs', 'sr', 'ar'])(
+  test.each(['hu', 'ro', 'ar'])(
     '%s: no English sentences and typical services stand around its own words',
     (language) => {
       const { texts, lists, sections, pages } = createView(

@@ -55,7 +55,7 @@ describe('sections', () => {
 
   test('that the agency’s order does not name follow those that it names, before contact', () => {
     const lists = {
-      people: people(1),
+      people: people(2),
       sections: { '/': { order: ['services', 'banner'] as const } },
     };
     expect(createView(named({ industry: 'law' }, lists)).sections).toEqual([

@@ -45,3 +45,35 @@ test('a long price has a line of its own on phones', () => {
   });
   expect(view.lists['prices']?.map(({ wide }) => wide)).toEqual(['', 'yes']);
 });
+
+test('a single person of whom only the name is known signs the text about the firm', () => {
+  const lead = { name: 'Ada Quist', title: '', bio: '', department: '' };
+  const view = (...people: (typeof lead)[]) =>
+    createView({ overrides: { businessName: 'Harbor', industry: 'medical' }, lists: { people } });
+  const alone = view(lead);
+  expect(alone.texts['about.signed']).toBe('yes');
+  expect([alone.sections.includes('people'), alone.pages.includes('/team')]).toEqual([
+    false,
+    false,
+  ]);
+  expect(view({ ...lead, title: 'Dentist' }).texts['about.signed']).toBe('yes');
+  const told = view({ ...lead, bio: 'She has drilled since the war.' });
+  expect(told.sections).toContain('people');
+  expect(told.texts['people.title']).toBe('Here for you');
+  expect(told.texts['about.signed']).toBe('');
+  const both = view(lead, { ...lead, name: 'Otto Quist' });
+  expect(both.sections).toContain('people');
+  expect(both.texts['people.title']).not.toBe('Here for you');
+});
+
+test('an opening announces a list of prices by its groups, where there are several', () => {
+  const line = (group: string) => ({ group, name: 'Soup', price: '7', text: '', details: '' });
+  const view = (...priceList: ReturnType<typeof line>[]) =>
+    createView({
+      overrides: { businessName: 'Harbor', industry: 'hospitality' },
+      lists: { trade: 'cafe', priceList },
+    });
+  const names = view(line('Soups'), line('Soups'), line('Cakes')).lists['groups'];
+  expect(names?.map(({ name }) => name)).toEqual(['Soups', 'Cakes']);
+  expect(view(line('Soups')).lists['groups']).toEqual([]);
+});

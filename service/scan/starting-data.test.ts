@@ -167,6 +167,16 @@ test('services that only name the groups of the price list are left out beside o
   });
 });
 
+test('the only group of a price list is no title beside that of the list', () => {
+  const groups = (...names: string[]): unknown =>
+    initialWebsiteData(
+      replyWith({ priceList: names.map((group) => ({ group, name: 'Kifle', price: '49 din.' })) }),
+      'pekara.example',
+    ).priceList?.map(({ group }) => group ?? '');
+  expect(groups('Meni')).toEqual(['']);
+  expect(groups('Meni', 'Torte')).toEqual(['Meni', 'Torte']);
+});
+
 test('an accent that goes with their colour is added when they have no second one', () => {
   const accent = (website: Partial<ScanReply['website']>): unknown =>
     initialWebsiteData(replyWith(website), 'mill.example').secondaryColor;

@@ -17,6 +17,7 @@ import {
   ownParagraphs,
   tidyDescription,
   withoutHoursTitle,
+  withoutListTitle,
 } from './tidy-words.ts';
 
 /** Maximum paragraphs of the client's own about text that a template shows. */
@@ -189,7 +190,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
   const decapitalize = createDecapitalizer(website);
   const slogan = findHeadline(reply, decapitalize);
   const named = listServices(website, decapitalize);
-  const prices = namedPrices(rest.priceList ?? []);
+  const prices = withoutListTitle(namedPrices(rest.priceList ?? []));
   const { services, isHidden } = removePricedServices(named, prices);
   const shown = [
     ...named.map(({ text }) => text),

@@ -103,6 +103,16 @@ interface Line {
   readonly group?: string | undefined;
 }
 
+/** What lists of prices are called; as the name of the only group it repeats the heading. */
+const listTitle =
+  /^(?:men[uüi]|меню|preise|preisliste|prices?|price list|prix|tarifs?|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|priser|prislist[ae]|cene|ceník|цены|ціни)$/iu;
+
+/** A price list without the name of its only group, where this is what such lists are called. */
+export function withoutListTitle<Price extends Line>(prices: readonly Price[]): readonly Price[] {
+  const isTitle = prices.every(({ group = '' }) => listTitle.test(group.trim()));
+  return isTitle ? prices.map((price) => ({ ...price, group: undefined })) : prices;
+}
+
 /** A price list whose lines have names: a label takes the name of its group, or is left out. */
 export function namedPrices<Price extends Line>(prices: readonly Price[]): readonly Price[] {
   return prices.flatMap((price) => {

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   test('has only pages with content, and former addresses redirect to them', async () => {
     const account = await openAccount(origin);
     const lists = {
-      people: [{ name: 'Ada', title: '', bio: '', department: '' }],
+      people: [{ name: 'Ada', title: '', bio: 'Ada sails.', department: '' }],
       services: [{ name: 'Boats', text: '' }],
     };
     const uniqueId = await account.create(harbor, lists);

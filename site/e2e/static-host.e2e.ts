@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
       { businessName: 'Quay Legal' },
       {
         services: [{ name: 'Boats and Berths', text: '' }],
-        people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '', department: '' }],
+        people: [{ name: 'Ada Lovelace', title: 'Founder', bio: 'She sails.', department: '' }],
         logo: { type: 'image/webp', width: 96, height: 96, background: 'own', base64 },
       },
     );

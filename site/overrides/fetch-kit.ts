@@ -27,17 +27,17 @@ type TradeFile = Readonly<Record<Language, TradeKit>>;
 
 /** @throws Error when a file cannot be loaded. */
 export async function fetchKit(demo: DemoValues): Promise<DemoKit> {
-  const { industry: industryId, language, trade: tradeId } = kitNames(demo);
+  const { industry: industryId, language, words: wordsOf, trade: tradeId } = kitNames(demo);
   const own =
     tradeId === undefined
       ? undefined
       : fetchFile<TradeFile>(`/client/trades/${tradeId}.json`).catch(() => undefined);
   const [words, industry, trade] = await Promise.all([
-    fetchFile<DemoKit['words']>(`/client/words/${language}.json`),
+    fetchFile<DemoKit['words']>(`/client/words/${wordsOf}.json`),
     fetchFile<IndustryKit & { readonly trade: string }>(`/client/kits/${industryId}.json`),
     own,
   ]);
   const fits = trade?.[language].industry === industryId;
   const kit = fits ? trade : await fetchFile<TradeFile>(`/client/trades/${industry.trade}.json`);
-  return { language, words, trade: kit[language], industry };
+  return { language: wordsOf, words, trade: kit[language], industry };
 }

@@ -21,7 +21,7 @@ export type ActionKind = (typeof actionKinds)[number];
 const gives = /donat|\bdon(?:ner)?\b|spende/iu;
 /** Words that book, but not those for books: "Buchladen", "Onze boekwinkel". */
 const books =
-  /\bbook(?:ing)?\b(?! ?(?:shop|store|club|fair))|buch(?:en|ung\p{L}*)(?!\p{L})|(?<!\p{L})(?:boek(?:en|ing)?|boka|bokning\p{L}*)(?!\p{L})|r[eé]serv|prenot|bestil|termin|appoint|rendez|afspra/iu;
+  /\bbo[eo]k(?![shw]| shop)|\bbok[an]|buch(?:en|ung)|r[eé]serv|prenot|bestil|termin|appoint|rendez|afspra/iu;
 
 /** What a client's own button asks for, in a trade whose button asks for `usual`. */
 export function actionKind(label: string, usual: ActionKind): ActionKind {

@@ -25,7 +25,7 @@ export function styleTexts(overrides: Overrides, hasOpening: boolean): Record<st
 /** Conditions of style sheets and of parts: `yes`, or empty. */
 export function conditionTexts(
   page: PagePath | '/not-found',
-  { own, services, examples }: DemoContent,
+  { own, services, examples, isSigned }: DemoContent,
   shown: ShownParts,
   pictures: PictureValues,
 ): Record<string, string> {
@@ -39,6 +39,7 @@ export function conditionTexts(
     'services.index': yes(described * 2 <= services.length && !hasPictures(services, 'service')),
     // Without a single portrait people are a list of names.
     'people.portraits': yes(hasPictures(own.people, 'person')),
+    'about.signed': yes(isSigned),
     // The contact page has no section of brands.
     'contact.brands': yes(page === '/contact' && own.brands !== undefined),
     // Few sections stand closer together. Style sheets cannot count them while the page comes in.

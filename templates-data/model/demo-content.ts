@@ -20,6 +20,8 @@ export interface DemoContent {
   readonly times: DemoTimes | undefined;
   /** The client's lists, with samples where the agency switched them on. */
   readonly own: ClientLists;
+  /** Whether the only person, a mere name, signs the text about the firm. */
+  readonly isSigned: boolean;
 }
 
 export function demoContent(
@@ -48,6 +50,8 @@ export function demoContent(
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
+    // A single name is no section.
+    isSigned: lists.people?.length === 1 && !lists.people[0]?.bio && !lists.pictures?.['person1'],
     times,
   };
 }
@@ -59,9 +63,10 @@ const aboutKeys = Object.keys(textKeys).filter(
 /** Whether a section has content; the gallery's pictures are checked elsewhere. */
 export function hasContent(
   id: Exclude<SectionId, 'gallery'>,
-  { own, services, times }: DemoContent,
+  content: DemoContent,
   texts: Readonly<Record<string, string>>,
 ): boolean {
+  const { own, services, times } = content;
   switch (id) {
     case 'about':
       return aboutKeys.some((key) => (texts[key] ?? '') !== '');
@@ -75,8 +80,9 @@ export function hasContent(
       return own.priceList !== undefined;
     case 'faq':
       return own.faqs !== undefined;
-    case 'figures':
     case 'people':
+      return own.people !== undefined && !(content.isSigned && hasContent('about', content, texts));
+    case 'figures':
     case 'testimonials':
     case 'areas':
     case 'brands':

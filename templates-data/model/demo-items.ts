@@ -176,6 +176,11 @@ export function demoItems(
   kit: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
   const { own, services, examples, times } = content;
+  const prices = grouped(numbered(own.priceList, 'priceList'), 'group').map((item): ViewItem => ({
+    ...item,
+    wide: (item['price'] ?? '').length > maxShortPrice ? 'yes' : '',
+  }));
+  const groups = prices.flatMap(({ group }) => (group ? { name: group } : []));
   return {
     services: serviceItems(content, pictures, texts, kit),
     topics: services.map(({ name }) => ({ name })),
@@ -195,10 +200,8 @@ export function demoItems(
       // An article of the sample has no link.
       url: examples.has('articles') ? '' : item.url,
     })),
-    prices: grouped(numbered(own.priceList, 'priceList'), 'group').map((item) => ({
-      ...item,
-      wide: (item['price'] ?? '').length > maxShortPrice ? 'yes' : '',
-    })),
+    groups: groups[1] ? groups : [],
+    prices,
     areas: numbered(own.areas, 'areas'),
     products: withPicture(own.products, 'products', 'product', pictures),
     rooms: withPicture(own.rooms, 'rooms', 'room', pictures),

@@ -7,7 +7,13 @@ import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-values.ts';
 import { type TemplateIndustry, industryRule, templateIndustry } from './industries.ts';
-import { demoLanguage, translatedLanguage, type Language } from './languages.ts';
+import {
+  demoLanguage,
+  pageLanguages,
+  translatedLanguage,
+  type Language,
+  type PageLanguage,
+} from './languages.ts';
 import type { Scene } from './scenes.ts';
 import type { ServiceDrawing } from './service-drawings.ts';
 import type { SampleSection, SectionId } from './sections.ts';
@@ -111,8 +117,8 @@ export const emptyIndustry: IndustryKit = {
 
 /** All data besides a demo's own that its pages are made of. */
 export interface DemoKit {
-  /** Language of `words` and `trade`. */
-  readonly language: Language;
+  /** Language of `words`, and of `trade` if that has it. */
+  readonly language: Language | PageLanguage;
   readonly words: Readonly<Record<string, string>>;
   readonly trade: TradeKit;
   readonly industry: IndustryKit;
@@ -122,6 +128,8 @@ interface KitNames {
   readonly industry: TemplateIndustry;
   /** The client's language if the shell is translated into it, else English. */
   readonly language: Language;
+  /** The language of the words around the demo, which may be one without words of trades. */
+  readonly words: Language | PageLanguage;
   /** The trade that the demo names; it may be unknown, or belong to another industry. */
   readonly trade: string | undefined;
 }
@@ -162,6 +170,7 @@ export function kitNames({ overrides, lists }: DemoValues): KitNames {
   return {
     industry: templateIndustry(overrides.industry),
     language: demoLanguage(language),
+    words: pageLanguages.find((one) => one === language) ?? demoLanguage(language),
     trade,
   };
 }

@@ -11,6 +11,7 @@ import { withTradeStyles, type DemoKit } from './demo-kit.ts';
 import { linkTexts } from './demo-links.ts';
 import { findShownParts } from './demo-shown.ts';
 import type { DemoTimes } from './demo-times.ts';
+import { keepTogether } from './keep-together.ts';
 import { labelTexts, type DemoMaker } from './demo-label.ts';
 import { choosePictures } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -121,7 +122,11 @@ function offerTexts({ lists }: DemoValues, words: Texts): Record<string, string>
 function headlineTexts({ overrides, lists }: DemoValues): Record<string, string> {
   const headline = overrides.slogan || (overrides.businessName ?? '');
   const { lead, turn } = splitHeadline(headline, lists.texts?.[emphasisKey]);
-  return { 'headline-lead': lead, 'headline-turn': turn, [emphasisKey]: turn };
+  return {
+    'headline-lead': keepTogether(lead),
+    'headline-turn': keepTogether(turn),
+    [emphasisKey]: turn,
+  };
 }
 
 /**
@@ -175,7 +180,7 @@ export function demoView(
     ...pictures.texts,
     ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
     ...headlineTexts(demo),
-    name: client,
+    name: keepTogether(client),
     'name-fit': nameFit(client),
     'about-size': headlineClass(words['about.heading'] ?? ''),
     'about-length': isStatement(words) ? 'short' : '',

@@ -103,6 +103,12 @@ export function demoWords(
   kit: DemoKit,
 ): Readonly<Record<string, string>> {
   const { words, trade } = kit;
+  // Words of pages in a language without trades have words in their place.
+  const {
+    'hero.action': usual = trade.callToAction,
+    'services.title': services = trade.services,
+    'people.title': several = trade.people,
+  } = words;
   const name = overrides.businessName ?? '';
   const industry = overrides.industry ?? '';
   // A custom industry is the name of the trade.
@@ -112,15 +118,17 @@ export function demoWords(
   const year = lists.founded ?? '';
   const values = { name, place, year, trade: label, host: displayHost(lists.sourceUrl ?? '') };
   const booking = lists.booking?.label ?? '';
-  const call = booking || overrides.callToAction || trade.callToAction;
-  const isUsual = call === trade.callToAction;
+  const call = booking || overrides.callToAction || usual;
+  const isUsual = call === usual;
+  // A heading for several people is wrong above one.
+  const people = (lists.people?.length === 1 && words['people.one']) || several;
+  const isOwn = speaksLanguage(lists);
   const kind = isUsual ? trade.action : actionKind(call, trade.action);
   const derived: Readonly<Record<string, string>> = {
-    'header.services': trade.services,
-    'header.people': trade.people,
+    'header.services': services,
+    'header.people': people,
     // English words would stand directly above a headline in another language.
-    'hero.eyebrow':
-      speaksLanguage(lists) || label !== trade.label ? tradeAndPlace(label, place, kit) : place,
+    'hero.eyebrow': isOwn || label !== trade.label ? tradeAndPlace(label, place, kit) : place,
     ...(servesGuests(trade) && { 'services.link': '' }),
     'hero.lead': repeats(overrides.slogan, overrides.description)
       ? ''
@@ -128,8 +136,8 @@ export function demoWords(
     'hero.action': call,
     'about.text': trade.about,
     'about.founded': fillIn(words['eyebrow.founded'] ?? '', values),
-    'services.title': trade.services,
-    'people.title': trade.people,
+    'services.title': services,
+    'people.title': people,
     ...(!takesInquiries.has(trade.industry) &&
       words['contact.send'] !== undefined && {
         'contact.formSubmit': words['contact.send'],
@@ -143,7 +151,8 @@ export function demoWords(
     'banner.heading': words[`bannerOf.${kind}`] ?? words['banner.heading'] ?? '',
     'banner.action': call,
     // Sentences, unlike titles and buttons, stand only beside a client's words in their language.
-    ...(!speaksLanguage(lists) && { 'about.text': '', 'banner.text': '', 'contact.lead': '' }),
+    ...(!isOwn && { 'about.text': '' }),
+    ...(!isOwn && lists.language !== kit.language && { 'banner.text': '', 'contact.lead': '' }),
   };
   const texts: Record<string, string> = {};
   for (const key of Object.keys(textKeys)) {

@@ -3,6 +3,7 @@
  * `slogan`, `phone-href` from `phone`. Build, service, browser and preview share this.
  */
 import type { ClientLists } from './client-lists.ts';
+import { nameTitles, unbrokenWords } from './keep-together.ts';
 import { industryLabel, isIndustry } from './industries.ts';
 import { defaultTitles, viewAllTitle } from './section-titles.ts';
 import { telephoneAddress } from './phone.ts';
@@ -140,8 +141,7 @@ export function firstCharacter(word: string): string {
 }
 
 /** Ends with a short form, whose full stop ends no sentence: "Dr. Ada Quist" is one name. */
-const abbreviated =
-  /(?<!\p{L})(?:prof|dra?|dott|avv|med|dent|vet|dipl|ing|arch|inh|mrs?|ms|mme|sra?|jr|ste?|co|inc|ltd)\.\s+$/iu;
+const abbreviated = new RegExp(`(?<!\\p{L})(?:${nameTitles}|arch|inh|jr|co|inc|ltd)\\.\\s+$`, 'iu');
 
 /**
  * A headline in two parts, of which the second is emphasized: the chosen words with all that
@@ -190,7 +190,7 @@ function widthInLetters(word: string): number {
  * word of 24 letters does in the smallest size.
  */
 export function headlineClass(headline: string): Size {
-  const words = headline.split(/\s+/u).map(widthInLetters);
+  const words = unbrokenWords(headline).map(widthInLetters);
   const byWord = lengthClass(Math.max(...words), [11, 13, 16]);
   const byAll = lengthClass(countCharacters(headline));
   return sizes.indexOf(byWord) > sizes.indexOf(byAll) ? byWord : byAll;

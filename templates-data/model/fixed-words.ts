@@ -46,6 +46,7 @@ export const fixedWords = [
   'panel.mailTitle',
   'panel.mailText',
   'panel.mailOpen',
+  'people.one',
   'signals.notice',
   'signals.off',
   'aria.skip',

@@ -91,6 +91,18 @@ const nearest: Readonly<Record<string, Language>> = {
   szl: 'pl',
 };
 
+/**
+ * Further languages of the words around a demo, without those of trades:
+ * `templates-data/page-words`.
+ */
+export const pageLanguages = ['cs', 'ru', 'sr', 'uk'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/** Whether the words around a demo, though not those of its trade, are in a language. */
+export function isPageLanguage(tag: string): tag is PageLanguage {
+  return (pageLanguages as readonly string[]).includes(tag);
+}
+
 function lookUp(table: Readonly<Record<string, Language>>, tag: string): Language | undefined {
   return Object.hasOwn(table, tag) ? table[tag] : undefined;
 }

@@ -4,6 +4,8 @@
  * which must fit on a few.
  */
 
+import { unbrokenWords } from './keep-together.ts';
+
 /** Estimated width of a text in a serif, in em. */
 export function widthInEm(text: string): number {
   let width = 0;
@@ -30,7 +32,7 @@ const findStep = (width: number, limits: readonly number[]): number => {
 
 /** The classes of a name, such as `w2 t3`; empty without one. */
 export function nameFit(name: string): string {
-  const words = name.split(/(?<=-)|\s+/u).filter((word) => word !== '');
+  const words = unbrokenWords(name.replaceAll('-', '- ')).filter((word) => word !== '');
   if (words.length === 0) return '';
   const longest = Math.max(...words.map(widthInEm));
   return `w${findStep(longest, ofWord)} t${findStep(widthInEm(name), ofText)}`;

@@ -61,35 +61,22 @@ const brownness = (hue: number): number => Math.max(0, Math.cos(hue - 1.2) * 3 -
 const isColored = ({ l, c }: Oklch): boolean => c >= 0.03 && l >= 0.25;
 
 /**
- * The hue of a dark ground. All brands in gold, orange and tan would stand on one brown, so theirs
- * takes the hue of their second colour, if that is another.
+ * The dark ground of a page. All brands in gold, orange and tan would stand on one brown, so theirs
+ * has the hue of their second colour, if that is another, and is a warm charcoal otherwise.
  */
-function deepHue(primary: Oklch, secondary: Oklch): number {
-  const isOther = isColored(secondary) && Math.cos(secondary.h - primary.h) < 0.85;
-  return isOther && brownness(primary.h) > 0.4 ? secondary.h : primary.h;
-}
-
-/** The dark ground of a page. Without a second hue, gold and tan stand on a warm charcoal. */
 function deepColor(primary: Oklch, secondary: Oklch, design: Design): string {
-  const { l, c } = primary;
-  const h = deepHue(primary, secondary);
-  if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h: primary.h });
+  const { l, c, h } = primary;
+  if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h });
   const own = toHex(primary);
   if (contrast(own, '#ffffff') >= 7 && l >= 0.12) return own;
-  const maxChroma = h === primary.h ? 0.075 - 0.06 * brownness(h) : 0.045;
-  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, maxChroma), h });
+  const brown = brownness(h);
+  const isOther = brown > 0.4 && isColored(secondary) && Math.cos(secondary.h - h) < 0.85;
+  return toHex({
+    l: Math.max(0.18, Math.min(0.27, l)),
+    c: Math.min(c, isOther ? 0.045 : 0.075 - 0.06 * brown),
+    h: isOther ? secondary.h : h,
+  });
 }
-
-/**
- * The colour of all buttons: the first one, unless that is grey or nearly black. Two colours would
- * read as two kinds of action.
- */
-function actionOf(primary: Oklch, secondary: Oklch): Oklch {
-  return isColored(primary) || !isColored(secondary) ? primary : secondary;
-}
-
-/** The least contrast of a button to the dark ground. */
-const minSeen = 1.8;
 
 function computeTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const first = parseColor(primaryColor, defaultColors.primary);
@@ -106,15 +93,16 @@ function computeTheme(primaryColor: string, secondaryColor: string, design: Desi
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
   // A dark fill does not look like a button on the dark page.
   const isLost = ({ fill }: { fill: string }): boolean => dark && contrast(fill, paper) < 2;
-  const action = isYard ? primary : actionOf(primary, secondary);
+  // Two colours of buttons would read as two kinds of action.
+  const action = isYard || isColored(primary) || !isColored(secondary) ? primary : secondary;
   const own = solidColors(action);
   const brand = isLost(own)
     ? solidColors(parseColor(readableColor(action, [paper, surface], 3), own.fill))
     : own;
   const ownAccent = solidColors(secondary, isYard ? 0.05 : undefined);
-  // On the dark ground a button of its own colour could not be seen.
-  const isSeen = !isYard && contrast(brand.fill, deep) >= minSeen;
-  const accent = isSeen || isLost(ownAccent) ? brand : ownAccent;
+  // On the dark ground a button of nearly its own colour could not be seen.
+  const isUnseen = isYard || contrast(brand.fill, deep) < 2;
+  const accent = isUnseen && !isLost(ownAccent) ? ownAccent : brand;
   return {
     paper,
     surface,

@@ -55,6 +55,7 @@ function word(key: string): z.ZodString {
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
   contact: 'The button of the form where a trade takes no inquiries: shops, schools, kitchens',
+  people: 'Above a single person, and below the name as a signature',
   panel: 'The panel in which the client answers, and the mail with the answer to a comment',
   message: 'The form’s words where it sends a message and no inquiry',
   signals: 'To somebody whose visits the agency sees by name',

@@ -21,8 +21,8 @@ export const $kit = atom<NamedKit | 'missing' | undefined>();
 let requestedKey = '';
 
 function kitKey(demo: DemoValues): string {
-  const { industry, language, trade = '' } = kitNames(demo);
-  return [industry, trade, language].join('/');
+  const { industry, words, trade = '' } = kitNames(demo);
+  return [industry, trade, words].join('/');
 }
 
 /**
