@@ -73,7 +73,9 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
       location.assign('/reset-password');
       return shown;
     }, undefined);
-    await expect.poll(() => visitor.run(() => location.pathname, undefined)).toBe('/reset-password');
+    await expect
+      .poll(() => visitor.run(() => location.pathname, undefined))
+      .toBe('/reset-password');
     const left = await visitor.run(() => Number(sessionStorage.getItem('left')), undefined);
     const [hidden = 0, back = 0] = shown;
     expect(back - hidden).toBeGreaterThan(3000);
