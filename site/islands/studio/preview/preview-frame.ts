@@ -1,4 +1,8 @@
-import type { Overrides, SlotName } from '../../../../templates-data/model/slots.ts';
+import {
+  isContactSlot,
+  type Overrides,
+  type SlotName,
+} from '../../../../templates-data/model/slots.ts';
 import { designs } from '../../../../templates-data/model/designs.ts';
 import { isPagePath } from '../../../../templates-data/model/sections.ts';
 import { showDemo } from '../../../overrides/show-demo.ts';
@@ -152,11 +156,9 @@ function pauseAnimations(page: Document): void {
   }, stillFor);
 }
 
-const contactFields: readonly SlotName[] = ['phone', 'email', 'address', 'hours'];
-
 /** A contact line appears with its first letter; before that there is no element to show. */
 function revealFirst(values: Overrides, before?: Overrides, name?: SlotName): void {
-  if (name === undefined || !contactFields.includes(name)) return;
+  if (name === undefined || !isContactSlot(name)) return;
   if ((before?.[name] ?? '') === '' && (values[name] ?? '') !== '')
     requestAnimationFrame(() => reveal(name));
 }

@@ -2,17 +2,10 @@
 import type { ListName } from '../../../../templates-data/model/content-rules.ts';
 import { isSlotName, type SlotName } from '../../../../templates-data/model/slots.ts';
 import type { ContentPart } from '../content/client-content.ts';
-import { sectionOfDetail, sectionOfList } from '../shell/jump-to-field.ts';
+import { contactTabSlots, sectionOfDetail, sectionOfList } from '../shell/jump-to-field.ts';
 import { bindingsOfSlot } from './preview-spots.ts';
 import { setPreview, type Revealed } from './preview-link.ts';
 
-const contactFields: readonly string[] = [
-  'phone',
-  'email',
-  'address',
-  'hours',
-  'contactFormPosition',
-];
 /** These slots change the top of the page. */
 const topFields: readonly string[] = [
   'industry',
@@ -119,7 +112,7 @@ export function reveal(name: Revealed): void {
     revealText(current, view, name as SlotName)
   )
     return;
-  if (contactFields.includes(name)) revealSection(current, '#contact');
+  if (contactTabSlots.includes(name)) revealSection(current, '#contact');
   else if (topFields.includes(name)) showTop();
 }
 

@@ -80,9 +80,10 @@ function open(...names: readonly Opened[]): void {
   if (step !== 3) patchDraft({ step: 3, reached: reached < 3 ? 3 : reached });
 }
 
-/** Values that the editor of a saved demo shows in the opening, and as contact details. */
+/** Slots that the editor of a saved demo shows in the opening. */
 const openingSlots: readonly SlotName[] = ['slogan', 'description', 'callToAction'];
-const contactTabSlots: readonly SlotName[] = [...contactSlots, 'contactFormPosition'];
+/** The slots of the tab with the contact details. */
+export const contactTabSlots: readonly string[] = [...contactSlots, 'contactFormPosition'];
 
 function findEditorStep(name: SlotName): 2 | 3 {
   return openingSlots.includes(name) || contactTabSlots.includes(name) ? 3 : 2;
