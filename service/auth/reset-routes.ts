@@ -38,7 +38,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
   }
 
   answerForm(app, forgotPassword.path, deps, {
-    look: 'product',
+    theme: 'product',
     receive: async (c, typed) => {
       const form = parseInput(ForgotPassword, typed);
       await requestResetLink(c, form);
@@ -72,7 +72,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
 
   // The built page's form sends the token in its address.
   answerForm(app, '/reset-password', deps, {
-    look: 'product',
+    theme: 'product',
     mailedLink: 'reset the password',
     receive: async (c, { newPassword, confirmation }) => {
       const form = parseInput(ResetPassword, { token: c.req.query('token'), newPassword });

@@ -33,7 +33,7 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
 
   // The built page's form sends the token in its address.
   answerForm(app, '/verify-email', deps, {
-    look: 'product',
+    theme: 'product',
     mailedLink: 'verify the address',
     receive: (c, { password }) =>
       confirm(c, parseInput(VerifyEmail, { token: c.req.query('token'), password })),

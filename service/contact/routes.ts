@@ -36,7 +36,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     findDemoByPath(store.read, c.get('site'), path);
 
   answerForm(app, sendInquiry.path, deps, {
-    look: 'client',
+    theme: 'client',
     receive: async (c, typed) => {
       const back = formPath(c, typed);
       const demo = await findDemoId(c, back);
@@ -55,7 +55,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   });
 
   answerForm(app, requestDemo.path, deps, {
-    look: 'product',
+    theme: 'product',
     receive: (c, typed) => {
       const message = typed['message']?.replaceAll('\r\n', '\n');
       const request = parseInput(DemoRequest, { ...typed, message });

@@ -8,7 +8,7 @@ import { notRenewedPage, renewedPage } from './renew-pages.ts';
 export function expiryRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   answerForm(app, '/renew', deps, {
-    look: 'product',
+    theme: 'product',
     mailedLink: 'renew a link',
     receive: async (c) => {
       await deps.limiter.take('mailed-token', c.get('clientAddress'));

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps, Variables } from '../deps.ts';
 import { answerError, toServiceError } from '../http/answer-error.ts';
 import { isForm, readForm } from '../http/read-body.ts';
-import { formPolicy, type FormValues, type Look, type Markup } from './form-page.ts';
+import { formPolicy, type FormValues, type FormTheme, type Markup } from './form-page.ts';
 
 export interface Refusal {
   /** The error's code; undefined for an internal error. */
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 interface Form<Result> {
-  readonly look: Look;
+  readonly theme: FormTheme;
   /**
    * For a page with a mailed token in its address: the event's name in the log, as for the
    * equivalent API call. The answer is not cached, and its address is not sent as a referrer.
@@ -39,7 +39,7 @@ export function answerForm<Result>(
   app: Hono<Variables>,
   path: string,
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
-  { look, mailedLink, receive, done, refused }: Form<Result>,
+  { theme, mailedLink, receive, done, refused }: Form<Result>,
 ): void {
   const logEvent = (c: Context<Variables>, outcome: string): void => {
     if (mailedLink === undefined) return;
@@ -48,7 +48,7 @@ export function answerForm<Result>(
   };
   app.post(path, async (c, next) => {
     if (!isForm(c)) return next();
-    c.header('Content-Security-Policy', formPolicy(look));
+    c.header('Content-Security-Policy', formPolicy(theme));
     if (mailedLink !== undefined) {
       c.header('Cache-Control', 'no-store');
       c.header('Referrer-Policy', 'no-referrer');
@@ -64,7 +64,7 @@ export function answerForm<Result>(
       // Logs the error, and answers with the status and headers of the API.
       const { status } = answerError(c, error, deps);
       // The answer is the form's own page.
-      c.header('Content-Security-Policy', formPolicy(look));
+      c.header('Content-Security-Policy', formPolicy(theme));
       const known = toServiceError(error);
       logEvent(c, known?.code ?? 'failed');
       const faults = known?.details.fields ?? {};

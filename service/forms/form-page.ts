@@ -7,9 +7,9 @@ export type Markup = ReturnType<typeof html>;
 /**
  * `client`: neutral, for the forms of demo and sample sites. `product`: in the product's colours.
  */
-export type Look = 'client' | 'product';
+export type FormTheme = 'client' | 'product';
 
-const colors: Readonly<Record<Look, string>> = {
+const colors: Readonly<Record<FormTheme, string>> = {
   client:
     'color-scheme:light;--ground:#fff;--ink:#14161c;--muted:#4a4f5c;--field:#fff;--line:#767b88;--fault:#b3261e;--action:#14161c;--radius:.375rem',
   product:
@@ -32,18 +32,18 @@ dl{margin:0 0 2rem}dt{margin-top:1rem;color:var(--muted);font-size:.9375rem}dd{m
 .main{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border:0;border-radius:var(--radius);background:var(--action);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid;outline-offset:3px}`;
 
-const renderStyle = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
+const renderStyle = (theme: FormTheme): string => `:root{${colors[theme]}}\n${rules}`;
 
-/** The content security policy of pages with this look. */
-export function formPolicy(look: Look): string {
-  return createPolicy({ scripts: [], styles: [hashSource(renderStyle(look))] });
+/** The content security policy of pages with this theme. */
+export function formPolicy(theme: FormTheme): string {
+  return createPolicy({ scripts: [], styles: [hashSource(renderStyle(theme))] });
 }
 
 /**
  * A page with one form or one sentence, for browsers without script. For clients it has an empty
  * icon, because browsers would otherwise request that of the host.
  */
-export function formPage(look: Look, title: string, main: Markup, language = 'en'): Markup {
+export function formPage(theme: FormTheme, title: string, main: Markup, language = 'en'): Markup {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -51,8 +51,8 @@ export function formPage(look: Look, title: string, main: Markup, language = 'en
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${look === 'client' ? raw('<link rel="icon" href="data:,">') : ''}
-        ${raw(`<style>${renderStyle(look)}</style>`)}
+        ${theme === 'client' ? raw('<link rel="icon" href="data:,">') : ''}
+        ${raw(`<style>${renderStyle(theme)}</style>`)}
       </head>
       <body>
         <main>${main}</main>

@@ -80,7 +80,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
   answerForm(app, requestOptOut.path, deps, {
-    look: 'client',
+    theme: 'client',
     receive: async (c, typed) => {
       const domain = await createOptOut(deps, parseInput(OptOut, typed), c);
       return { domain, words: findWords(c, typed['language']) };
@@ -97,7 +97,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
 
   // The built page's form sends the token in its address.
   answerForm(app, '/opt-out/:language?', deps, {
-    look: 'client',
+    theme: 'client',
     mailedLink: 'confirm an objection',
     receive: async (c) => {
       const { token } = parseInput(MailedToken, { token: c.req.query('token') });

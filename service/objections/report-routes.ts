@@ -49,7 +49,7 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
   }
 
   answerForm(app, sendReport.path, deps, {
-    look: 'client',
+    theme: 'client',
     receive: async (c, { text, ...typed }) => {
       const sent = { ...typed, text: text?.replaceAll('\r\n', '\n') };
       await receive(parseInput(Report, sent), c);

@@ -53,7 +53,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   }
 
   answerForm(app, scanCall.path, deps, {
-    look: 'product',
+    theme: 'product',
     receive: async (c, typed) => {
       const { url } = parseInput(scanCall.body, { url: typed['url'] });
       await requireAllowedScan(c, url);

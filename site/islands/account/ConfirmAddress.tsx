@@ -61,13 +61,13 @@ export function ConfirmAddress({
       <div className="flex flex-wrap gap-3">
         {proof === 'sign-in' ? (
           <>
-            <Button look="primary" onClick={() => openSignIn()}>
+            <Button variant="primary" onClick={() => openSignIn()}>
               Sign in
             </Button>
             <Button onClick={() => void checkLink(token)}>I have signed in</Button>
           </>
         ) : (
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isBusy}>
             Verify email address
           </Button>
         )}

@@ -22,7 +22,7 @@ export function DeleteSection({ user }: { user: User }): ReactElement {
         Deletes your account, all of your demos and their links, and cancels your subscription at
         once. This cannot be undone.
       </p>
-      <Button look="danger" className="mt-5" onClick={openDeletion}>
+      <Button variant="danger" className="mt-5" onClick={openDeletion}>
         Delete account
       </Button>
       {deletion && (

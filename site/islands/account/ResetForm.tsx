@@ -54,7 +54,7 @@ export function ResetForm({ token }: { token: string }): ReactElement {
       <FormError sentence={field === undefined ? sentence : undefined} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         disabled={isBusy}
         aria-busy={isBusy}
         className="mt-1 min-h-12! text-[15px]!"

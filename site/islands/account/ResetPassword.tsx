@@ -25,7 +25,7 @@ export function ResetPassword({ token }: { token: string }): ReactElement {
         title={sentence ?? ''}
         actions={
           <>
-            <Button look="primary" onClick={() => openSignIn('forgot')}>
+            <Button variant="primary" onClick={() => openSignIn('forgot')}>
               Request a new link
             </Button>
             <a href={paths.home} className={buttonClass()}>
@@ -44,7 +44,7 @@ export function ResetPassword({ token }: { token: string }): ReactElement {
         role="alert"
         title="Your link could not be checked"
         actions={
-          <Button look="primary" onClick={() => void checkToken(token)}>
+          <Button variant="primary" onClick={() => void checkToken(token)}>
             Try again
           </Button>
         }

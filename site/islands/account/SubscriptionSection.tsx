@@ -58,7 +58,7 @@ export function SubscriptionSection({
       </p>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {isOwner && tone === 'bad' && (
-          <Button look="primary" onClick={() => toggleSubscription(true)}>
+          <Button variant="primary" onClick={() => toggleSubscription(true)}>
             Pay now
           </Button>
         )}

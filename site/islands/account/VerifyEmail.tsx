@@ -52,7 +52,7 @@ export function VerifyEmail({ token }: { token: string }): ReactElement {
         role="alert"
         title="Your email address could not be verified yet"
         actions={
-          <Button look="primary" onClick={() => void checkLink(token)}>
+          <Button variant="primary" onClick={() => void checkLink(token)}>
             Try again
           </Button>
         }
@@ -67,9 +67,9 @@ export function VerifyEmail({ token }: { token: string }): ReactElement {
       title="Your email address was not verified"
       actions={
         user ? (
-          <ResendButton look="primary" />
+          <ResendButton variant="primary" />
         ) : (
-          <Button look="primary" onClick={() => openSignIn()}>
+          <Button variant="primary" onClick={() => openSignIn()}>
             Sign in
           </Button>
         )

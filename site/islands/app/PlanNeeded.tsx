@@ -22,7 +22,7 @@ export function PlanNeeded({ user }: { readonly user: User }): ReactElement {
       }
     >
       {isOwner && tone === 'bad' && (
-        <Button look="primary" onClick={() => toggleSubscription(true)}>
+        <Button variant="primary" onClick={() => toggleSubscription(true)}>
           Pay now
         </Button>
       )}

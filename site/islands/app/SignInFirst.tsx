@@ -23,7 +23,7 @@ export function SignInFirst(): ReactElement {
         title="Please sign in"
         text="Your demos are shown to your agency only. You go on here afterwards."
       >
-        <Button look="primary" onClick={openLogin}>
+        <Button variant="primary" onClick={openLogin}>
           Sign in
         </Button>
       </PageMessage>

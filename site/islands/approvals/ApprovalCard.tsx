@@ -142,11 +142,11 @@ function Actions({ approval }: CardProps): ReactElement {
             Remind
           </Button>
           {asks ? (
-            <Button look="danger" busy={changing === id} onClick={() => void withdraw(approval)}>
+            <Button variant="danger" busy={changing === id} onClick={() => void withdraw(approval)}>
               Withdraw for good
             </Button>
           ) : (
-            <Button look="quiet" onClick={() => setAsks(true)}>
+            <Button variant="quiet" onClick={() => setAsks(true)}>
               Withdraw
             </Button>
           )}

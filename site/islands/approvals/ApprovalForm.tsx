@@ -71,7 +71,7 @@ export function ApprovalForm({
       </div>
       <FormError sentence={faults['form'] ?? faults['lines'] ?? faults['steps']} />
       <div>
-        <Button look="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           Freeze this version and ask
         </Button>
         <p className="mt-2.5 max-w-[56ch] text-[13px]/5 text-white/65">

@@ -47,7 +47,7 @@ export function AccessCodeForm(): ReactElement {
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" busy={isBusy} className="min-h-12! text-[15px]!">
+      <Button type="submit" variant="primary" busy={isBusy} className="min-h-12! text-[15px]!">
         Continue
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function AccessCodeView(): ReactElement {
       ) : (
         <AccessCodeForm />
       )}
-      <Button look="quiet" className="mt-3 -ml-4" onClick={() => showStep('choices')}>
+      <Button variant="quiet" className="mt-3 -ml-4" onClick={() => showStep('choices')}>
         <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
         Other ways to sign in
       </Button>

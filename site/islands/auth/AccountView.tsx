@@ -37,7 +37,7 @@ export function AccountView({
       <SubscriptionNotice user={user} onSubscribe={onSubscribe} className="mt-5" />
       <div className="mt-6 grid gap-3">
         <Button
-          look="primary"
+          variant="primary"
           busy={isEntering}
           className="min-h-12! text-[15px]!"
           onClick={onOpenBuilder}

@@ -33,7 +33,7 @@ export function ChoicesView({
         {note}
       </p>
       <Button
-        look="primary"
+        variant="primary"
         className="mt-2 min-h-12! text-[15px]!"
         onClick={() => showStep('email')}
       >
@@ -41,7 +41,7 @@ export function ChoicesView({
         Continue with Email
       </Button>
       {settings?.demoAccess === true && (
-        <Button look="quiet" className="-mb-2" onClick={() => showStep('code')}>
+        <Button variant="quiet" className="-mb-2" onClick={() => showStep('code')}>
           {demoUser ? 'Your demo access' : 'Have an access code?'}
         </Button>
       )}

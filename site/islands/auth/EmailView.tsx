@@ -68,14 +68,14 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
         <FormError sentence={errors.form} />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           busy={busy === 'form'}
           className="mt-1 min-h-12! text-[15px]!"
         >
           {mode === 'login' ? 'Login' : 'Register'}
         </Button>
       </form>
-      <Button look="quiet" className="mt-2 -ml-4" onClick={() => showStep('choices')}>
+      <Button variant="quiet" className="mt-2 -ml-4" onClick={() => showStep('choices')}>
         <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
         Other ways to sign in
       </Button>

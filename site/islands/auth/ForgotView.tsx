@@ -34,14 +34,14 @@ function ForgotForm(): ReactElement {
         <FormError sentence={errors.form} />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           busy={busy === 'form'}
           className="min-h-12! text-[15px]!"
         >
           Send reset link
         </Button>
       </form>
-      <Button look="quiet" className="mt-3 -ml-4" onClick={() => showStep('email')}>
+      <Button variant="quiet" className="mt-3 -ml-4" onClick={() => showStep('email')}>
         <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
         Back to login
       </Button>
@@ -64,7 +64,7 @@ function Sent(): ReactElement {
       </p>
       <Button
         ref={done}
-        look="primary"
+        variant="primary"
         className="mt-6 min-h-12! w-full text-[15px]!"
         onClick={() => showStep('email')}
       >

@@ -48,7 +48,7 @@ export function ConfirmPayment({
       <PaymentFacts offer={offer} card={card} />
       <div className="mt-6 grid gap-3">
         <Button
-          look="primary"
+          variant="primary"
           busy={status === 'confirming'}
           className="min-h-12! text-[15px]!"
           onClick={() => void confirm()}

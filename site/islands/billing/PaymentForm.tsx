@@ -102,7 +102,7 @@ function Actions({
       <FormError sentence={sentence} className="mb-2" />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         busy={status === 'paying'}
         disabled={isLeaving}
         className="min-h-12! w-full text-[15px]!"

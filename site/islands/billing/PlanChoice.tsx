@@ -47,7 +47,7 @@ export function PlanChoice({
                 <p className="shrink-0 text-sm/5 text-white/80">Your plan</p>
               ) : (
                 <Button
-                  look={offer.id === advertisedPlan ? 'primary' : 'secondary'}
+                  variant={offer.id === advertisedPlan ? 'primary' : 'secondary'}
                   className="shrink-0"
                   onClick={() => {
                     if (isPaid) {
@@ -71,7 +71,7 @@ export function PlanChoice({
           title={`Change to ${change.offer.name}?`}
           text={`It costs ${change.offer.price} per month: ${change.offer.limits}. It holds at once, and the difference for the rest of the paid month is charged or credited.`}
           confirm={`Change to ${change.offer.name}`}
-          look="primary"
+          variant="primary"
           busy={change.isBusy}
           onConfirm={() => void changePlan().then((isChanged) => isChanged && onChosen?.())}
           onCancel={closePlanChange}

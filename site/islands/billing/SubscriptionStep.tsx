@@ -88,7 +88,7 @@ export function SubscriptionStep({
 
 function BackToLogin({ onBack, isBusy }: { onBack: () => void; isBusy: boolean }): ReactElement {
   return (
-    <Button look="quiet" className="mt-3 -ml-4" disabled={isBusy} onClick={onBack}>
+    <Button variant="quiet" className="mt-3 -ml-4" disabled={isBusy} onClick={onBack}>
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
       Back to login
     </Button>
@@ -130,7 +130,7 @@ function Problem({ title, onBack, onAgain, children }: ProblemProps): ReactEleme
         <Button className="min-h-12! text-[15px]!" onClick={onBack}>
           Go Back
         </Button>
-        <Button look="primary" className="min-h-12! text-[15px]!" onClick={onAgain}>
+        <Button variant="primary" className="min-h-12! text-[15px]!" onClick={onAgain}>
           Try again
         </Button>
       </div>

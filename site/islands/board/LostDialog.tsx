@@ -62,10 +62,10 @@ export function LostDialog({ demo, onClose }: LostDialogProps): ReactElement {
           ))}
         </datalist>
         <div className="mt-5 flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" busy={isBusy}>
+          <Button variant="primary" type="submit" busy={isBusy}>
             Move to Lost
           </Button>
         </div>

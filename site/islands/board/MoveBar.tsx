@@ -33,7 +33,7 @@ export function MoveBar({ onUndone }: MoveBarProps): ReactElement {
           <p aria-hidden="true" className="min-w-0 truncate text-sm/5 text-white/80">
             <bdi className="font-medium text-white">{move.name}</bdi> is in {stageWords[move.to]}
           </p>
-          <Button look="quiet" narrow aria-keyshortcuts="Z" onClick={undo}>
+          <Button variant="quiet" narrow aria-keyshortcuts="Z" onClick={undo}>
             Undo
             <kbd
               aria-hidden="true"

@@ -71,10 +71,10 @@ export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
           <CurrencyField value={currency} onChange={setCurrency} />
         </div>
         <div className="mt-5 flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" busy={isBusy}>
+          <Button variant="primary" type="submit" busy={isBusy}>
             Save
           </Button>
         </div>

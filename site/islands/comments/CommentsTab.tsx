@@ -66,7 +66,7 @@ function Threads({ demo }: Pick<DemoTabProps, 'demo'>): ReactElement {
       {done.length > 0 && (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             narrow
             className="mt-2 -ml-3"
             aria-expanded={showsDone}

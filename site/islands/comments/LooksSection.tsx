@@ -69,10 +69,10 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
       />
       {!isSaved && (
         <div className="mt-3 flex gap-2">
-          <Button look="primary" busy={isBusy} onClick={() => void save()}>
+          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
             Save looks
           </Button>
-          <Button look="quiet" onClick={() => setLooks(demo.looks)}>
+          <Button variant="quiet" onClick={() => setLooks(demo.looks)}>
             Discard
           </Button>
         </div>
@@ -226,7 +226,7 @@ function RemoveButton({ words, onPress }: ActionProps): ReactElement {
 
 function AddButton({ words, onPress }: ActionProps): ReactElement {
   return (
-    <Button look="quiet" narrow className="mt-1 -ml-3" onClick={onPress}>
+    <Button variant="quiet" narrow className="mt-1 -ml-3" onClick={onPress}>
       <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
       {words}
     </Button>

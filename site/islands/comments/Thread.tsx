@@ -37,14 +37,14 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
       {!resolved && <ReplyForm uniqueId={uniqueId} comment={comment} />}
       <div className="mt-2 -ml-3 flex flex-wrap">
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           busy={isBusy}
           onClick={() => void run(() => setResolved(uniqueId, id, !resolved))}
         >
           {resolved ? 'Open again' : 'Mark as done'}
         </Button>
-        <Button look="quiet" narrow onClick={() => setIsDeleting(true)}>
+        <Button variant="quiet" narrow onClick={() => setIsDeleting(true)}>
           Delete
         </Button>
       </div>
@@ -160,7 +160,7 @@ function ReplyForm({ uniqueId, comment }: Pick<Props, 'uniqueId' | 'comment'>): 
         className={`${controlClass} field-sizing-content max-h-60 min-h-11! resize-none py-2!`}
       />
       <div className={text === '' ? 'sr-only' : 'mt-2 flex flex-wrap items-center gap-3'}>
-        <Button type="submit" look="primary" busy={state === 'sending'}>
+        <Button type="submit" variant="primary" busy={state === 'sending'}>
           Send
         </Button>
         <p id={`reply-hint-${id}`} className="min-w-0 flex-1 text-[13px]/5 text-white/60">

@@ -49,7 +49,7 @@ export function InboxHeader({ level }: { readonly level: 1 | 2 }): ReactElement 
         {!isEmpty && (
           <div className="ml-auto flex gap-1">
             <Button
-              look="quiet"
+              variant="quiet"
               narrow
               disabled={counts?.unread === 0}
               onClick={() => void readAll()}

@@ -101,7 +101,7 @@ function Actions({ message, onClose }: MessageDetailProps): ReactElement {
         </a>
       )}
       <span className="flex-1" />
-      <Button look="quiet" narrow onClick={() => void setRead(message, !message.read)}>
+      <Button variant="quiet" narrow onClick={() => void setRead(message, !message.read)}>
         {message.read ? (
           <Mail aria-hidden="true" size={17} strokeWidth={1.75} />
         ) : (
@@ -112,7 +112,7 @@ function Actions({ message, onClose }: MessageDetailProps): ReactElement {
         </span>
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         narrow
         onClick={() => {
           onClose();
@@ -148,7 +148,7 @@ function MoreTime({ message }: Pick<MessageDetailProps, 'message'>): ReactElemen
       )}
       {demo?.state === 'expired' && (
         <Button
-          look="primary"
+          variant="primary"
           className="mt-5"
           busy={extending === demo.uniqueId}
           onClick={() => void extendLink(demo.uniqueId)}

@@ -58,7 +58,7 @@ function End(): ReactElement | null {
   if (next === undefined) return null;
   return (
     <div ref={end} className="grid place-items-center p-4">
-      <Button look="quiet" busy={isLoading} onClick={() => void loadMore()}>
+      <Button variant="quiet" busy={isLoading} onClick={() => void loadMore()}>
         Show older messages
       </Button>
     </div>

@@ -16,7 +16,7 @@ export function StaleLine(): ReactElement {
         Not up to date
         {loadedAt !== undefined && <>: last loaded at {formatTime(loadedAt)}</>}
       </p>
-      <Button look="quiet" narrow onClick={() => void loadInbox()}>
+      <Button variant="quiet" narrow onClick={() => void loadInbox()}>
         Try again
       </Button>
     </div>

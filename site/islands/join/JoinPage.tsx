@@ -57,7 +57,7 @@ export function JoinPage({ token }: { token: string }): ReactElement {
           role="alert"
           title="Your invitation could not be read yet"
           actions={
-            <Button look="primary" onClick={() => void checkInvitation(token)}>
+            <Button variant="primary" onClick={() => void checkInvitation(token)}>
               Try again
             </Button>
           }
@@ -89,7 +89,7 @@ function Offered({ token, form }: { token: string; form: Acceptable }): ReactEle
         <>
           <FormError sentence={sentence} className="mt-5" />
           <Button
-            look="primary"
+            variant="primary"
             busy={isBusy}
             className="mt-6 h-auto max-w-full py-2.5 whitespace-normal!"
             onClick={() => void acceptInvitation(token)}
@@ -107,7 +107,7 @@ function Offered({ token, form }: { token: string; form: Acceptable }): ReactEle
             The invitation was mailed to <span className="font-medium">{email}</span>, and you are
             signed in as <span className="font-medium">{user.email}</span>. Sign out to accept it.
           </p>
-          <Button look="primary" className="mt-6" onClick={signOutHere}>
+          <Button variant="primary" className="mt-6" onClick={signOutHere}>
             Sign out
           </Button>
         </>
@@ -126,12 +126,12 @@ function SignInFirst({ offer: { email, hasAccount } }: Pick<Acceptable, 'offer'>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {!hasAccount && (
-          <Button look="primary" onClick={() => signInAs(email, 'register')}>
+          <Button variant="primary" onClick={() => signInAs(email, 'register')}>
             Register
           </Button>
         )}
         <Button
-          look={hasAccount ? 'primary' : 'secondary'}
+          variant={hasAccount ? 'primary' : 'secondary'}
           onClick={() => signInAs(email, 'login')}
         >
           Log in
@@ -152,7 +152,7 @@ function Joined({ agency }: { agency: string }): ReactElement {
         title={`You belong to ${agency}`}
         actions={
           <>
-            <Button look="primary" onClick={() => goToWorkspace()}>
+            <Button variant="primary" onClick={() => goToWorkspace()}>
               Open the workspace
             </Button>
             <a href={paths.account} className={buttonClass()}>

@@ -74,19 +74,24 @@ interface ActionsProps {
 function Actions({ demos, isBusy, run, onAsk }: ActionsProps): ReactElement {
   return (
     <>
-      <Button look="quiet" narrow disabled={isBusy} onClick={() => onAsk('tag')}>
+      <Button variant="quiet" narrow disabled={isBusy} onClick={() => onAsk('tag')}>
         <Tag {...icon} />
         Tag
       </Button>
-      <Button look="quiet" narrow busy={isBusy} onClick={() => void run(() => extendDemos(demos))}>
+      <Button
+        variant="quiet"
+        narrow
+        busy={isBusy}
+        onClick={() => void run(() => extendDemos(demos))}
+      >
         <CalendarPlus {...icon} />
         Extend
       </Button>
-      <Button look="quiet" narrow onClick={() => downloadDemos(demos)}>
+      <Button variant="quiet" narrow onClick={() => downloadDemos(demos)}>
         <Download {...icon} />
         Export CSV
       </Button>
-      <Button look="quiet" narrow disabled={isBusy} onClick={() => onAsk('delete')}>
+      <Button variant="quiet" narrow disabled={isBusy} onClick={() => onAsk('delete')}>
         <Trash2 {...icon} />
         Delete
       </Button>
@@ -129,7 +134,7 @@ function TagForm({ onTag, onCancel }: TagFormProps): ReactElement {
         }}
         className={`${controlClass} min-h-11! w-48! py-1.5! text-sm/6! max-md:flex-1`}
       />
-      <Button look="primary" type="submit" disabled={tag.trim() === ''}>
+      <Button variant="primary" type="submit" disabled={tag.trim() === ''}>
         Add tag
       </Button>
       <Button onClick={onCancel}>Cancel</Button>

@@ -51,13 +51,13 @@ export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsPr
       </div>
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:justify-items-start">
         {!local && (
-          <Button look="quiet" narrow busy={isCopying} onClick={() => void duplicate()}>
+          <Button variant="quiet" narrow busy={isCopying} onClick={() => void duplicate()}>
             <Files {...icon} />
             Duplicate
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           aria-expanded={isCodeShown}
           aria-controls="demo-qr"
@@ -66,7 +66,7 @@ export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsPr
           <QrIcon {...icon} />
           QR code
         </Button>
-        <Button look="quiet" narrow onClick={() => setIsDoomed(true)}>
+        <Button variant="quiet" narrow onClick={() => setIsDoomed(true)}>
           <Trash2 {...icon} />
           Delete
         </Button>

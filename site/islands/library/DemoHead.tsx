@@ -63,7 +63,7 @@ export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
           </a>
         )}
         <Button
-          look="primary"
+          variant="primary"
           aria-haspopup="dialog"
           onClick={() => setSends(true)}
           className="min-h-10! max-md:min-h-11! max-md:flex-1"

@@ -65,7 +65,7 @@ function Choices(): ReactElement {
     <>
       {countFilters(filter) > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           className="min-h-11! text-[13px]! max-md:order-last"
           onClick={() => patchFilter({ ...noFilter, query: filter.query })}

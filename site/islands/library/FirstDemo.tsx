@@ -126,7 +126,7 @@ function AddressForm(): ReactElement {
           className={`${controlClass} min-h-15! flex-1 rounded-xl! px-4.5! text-lg/6! max-md:min-h-13.5!`}
         />
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           className="min-h-15! rounded-xl! px-6! text-base! max-md:min-h-13.5!"
         >

@@ -46,7 +46,7 @@ function WholePreview({ demo, onClose }: WholePreviewProps): ReactElement {
   return (
     <Dialog labelledBy={titleId} onClose={onClose} className="h-dvh w-full border-0!">
       <div className="flex h-full flex-col">
-        <DialogHead id={titleId} title={`Preview of ${demo.name}`} onClose={onClose} look="bar">
+        <DialogHead id={titleId} title={`Preview of ${demo.name}`} onClose={onClose} variant="bar">
           <DeviceChoice device={device} onChoose={setDevice} />
         </DialogHead>
         <PreviewFrame demo={demo} device={device} phoneWidth={430} />

@@ -52,7 +52,7 @@ export function RenameForm({
           onKeyDown={onKeyDown}
           className={`${controlClass} min-h-11! w-auto! min-w-48 flex-1 py-2! max-sm:basis-full`}
         />
-        <Button look="primary" type="submit" disabled={!canSave}>
+        <Button variant="primary" type="submit" disabled={!canSave}>
           Save
         </Button>
         <Button onClick={onDone}>Cancel</Button>

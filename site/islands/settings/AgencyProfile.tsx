@@ -111,7 +111,7 @@ function Form({ agency, canChange }: FormProps): ReactElement {
       <FormError sentence={errors['form']} />
       {canChange && (
         <div>
-          <Button type="submit" look="primary" busy={isBusy} disabled={!isChanged}>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!isChanged}>
             Save
           </Button>
         </div>

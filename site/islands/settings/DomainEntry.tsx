@@ -51,7 +51,7 @@ export function DomainEntry({ domain }: { readonly domain: AgencyHost }): ReactE
         <Button busy={busy === host} onClick={() => void checkDomain(host)}>
           Check now
         </Button>
-        <Button look="quiet" onClick={() => setLeaving(true)}>
+        <Button variant="quiet" onClick={() => setLeaving(true)}>
           Remove
         </Button>
       </div>

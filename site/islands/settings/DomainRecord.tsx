@@ -45,7 +45,7 @@ function Value({ label, text, type }: ValueProps): ReactElement {
       <dt className="w-12 shrink-0 text-[13px]/5 text-white/60">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center gap-3">
         <span className="min-w-0 flex-1 font-mono text-[13px]/5 break-all select-all">{text}</span>
-        <Button look="quiet" narrow onClick={() => void copy()}>
+        <Button variant="quiet" narrow onClick={() => void copy()}>
           Copy
           <span className="sr-only">
             {' '}

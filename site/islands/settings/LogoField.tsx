@@ -47,7 +47,7 @@ export function LogoField({ agency, canChange }: LogoFieldProps): ReactElement {
               {shown === null ? 'Choose a picture' : 'Choose another'}
             </Button>
             {shown !== null && (
-              <Button look="quiet" onClick={() => chooseLogo(null)}>
+              <Button variant="quiet" onClick={() => chooseLogo(null)}>
                 Remove
               </Button>
             )}

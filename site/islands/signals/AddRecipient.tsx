@@ -61,10 +61,10 @@ export function AddRecipient({ demo, onDone }: AddRecipientProps): ReactElement 
       />
       <FormError sentence={errors['form']} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           Make and copy the link
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -104,10 +104,10 @@ function Edit({ demo, link, onClose, onRemove }: EditProps): ReactElement {
       />
       <FormError sentence={errors['form']} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           Save
         </Button>
-        <Button look="quiet" className="ml-auto" onClick={onRemove}>
+        <Button variant="quiet" className="ml-auto" onClick={onRemove}>
           <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
           Delete
         </Button>
@@ -136,7 +136,7 @@ function Removal({ demo, link, onClose, onStay }: RemovalProps): ReactElement {
       </p>
       <div className="mt-5 flex justify-end gap-2">
         <Button onClick={onStay}>Keep</Button>
-        <Button look="danger" busy={isBusy} onClick={() => void remove()}>
+        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
           Delete recipient
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function RecipientsTable({
           )}
         </h2>
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           className="-mr-3"
           aria-expanded={isAdding}

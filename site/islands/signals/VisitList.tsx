@@ -50,7 +50,7 @@ export function VisitList({
       </ol>
       {visits.length > firstVisits && (
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           className="mt-2 -ml-3"
           aria-expanded={isOpen}

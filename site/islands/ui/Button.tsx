@@ -1,9 +1,9 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:
     'bg-blue text-white not-disabled:hover:bg-blue-deep not-disabled:active:bg-[#1f59bb] disabled:bg-white/8 disabled:text-white/45',
   secondary:
@@ -14,12 +14,16 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'secondary', more = '', isNarrow = false): string {
-  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[10px] ${isNarrow ? 'px-3' : 'px-4'} text-sm font-medium whitespace-nowrap outline-offset-2 transition-colors duration-150 select-none focus-visible:outline-2 focus-visible:outline-ring not-disabled:active:translate-y-px disabled:cursor-default   ${looks[look]} ${more}`;
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  more = '',
+  isNarrow = false,
+): string {
+  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[10px] ${isNarrow ? 'px-3' : 'px-4'} text-sm font-medium whitespace-nowrap outline-offset-2 transition-colors duration-150 select-none focus-visible:outline-2 focus-visible:outline-ring not-disabled:active:translate-y-px disabled:cursor-default   ${variants[variant]} ${more}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   /** Shows a spinner and ignores clicks; the button keeps its width and the focus. */
   readonly busy?: boolean;
   /** Whether it has less padding, for buttons in a row or at an edge. */
@@ -30,7 +34,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button; its type is `button` by default. */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   busy = false,
   narrow = false,
   disabled = false,
@@ -47,7 +51,7 @@ export function Button({
       aria-disabled={disabled || busy}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(look, `relative ${className}`, narrow)}
+      className={buttonClass(variant, `relative ${className}`, narrow)}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>
         {children}

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { Button, type ButtonLook } from './Button.tsx';
+import { Button, type ButtonVariant } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   /** The label of the button that confirms. */
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly busy?: boolean;
   /** A field that must be filled first, such as a password; Enter in it confirms. */
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   text,
   confirm,
   cancel = 'Cancel',
-  look = 'danger',
+  variant = 'danger',
   busy = false,
   children,
   onConfirm,
@@ -57,7 +57,7 @@ export function ConfirmDialog({
           <Button id={`${id}-cancel`} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button type="submit" look={look} busy={busy}>
+          <Button type="submit" variant={variant} busy={busy}>
             {confirm}
           </Button>
         </div>

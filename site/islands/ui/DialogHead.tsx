@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactElement, ReactNode } from 'react';
 
-const looks = {
+const variants = {
   card: {
     row: 'gap-3',
     title: 'text-lg/6 tracking-[-.01em]',
@@ -22,7 +22,7 @@ interface DialogHeadProps {
   readonly title: string;
   readonly onClose: () => void;
   /** `bar`: above content of the window's whole width. */
-  readonly look?: keyof typeof looks;
+  readonly variant?: keyof typeof variants;
   /** Controls between the title and the button. */
   readonly children?: ReactNode;
 }
@@ -32,10 +32,10 @@ export function DialogHead({
   id,
   title,
   onClose,
-  look = 'card',
+  variant = 'card',
   children,
 }: DialogHeadProps): ReactElement {
-  const { row, title: titleClass, button, icon } = looks[look];
+  const { row, title: titleClass, button, icon } = variants[variant];
   return (
     <div className={`flex items-center ${row}`}>
       <h2

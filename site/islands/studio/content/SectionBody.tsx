@@ -157,7 +157,7 @@ function Texts({ section, page }: { section: PanelName; page: PagePath }): React
       {isOpen && blank.map((key) => <TextKeyField key={key} textKey={key} />)}
       {blank.length > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           aria-expanded={isOpen}
           className="-ml-3"

@@ -18,7 +18,7 @@ export function ChangeLine({ change }: { change: DraftChange }): ReactElement {
         <bdi className="block truncate text-white/60">{detail}</bdi>
       </button>
       <Button
-        look="quiet"
+        variant="quiet"
         narrow
         onClick={() => {
           reset();

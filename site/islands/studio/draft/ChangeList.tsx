@@ -41,7 +41,7 @@ export function ChangeList(): ReactElement | null {
           </ul>
           {texts > 1 && (
             <Button
-              look="quiet"
+              variant="quiet"
               narrow
               className="mt-1 ml-1.5"
               onClick={() => {

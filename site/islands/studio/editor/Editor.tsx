@@ -88,7 +88,7 @@ function SendLink(): ReactElement {
   return (
     <Button
       // The panel then has the main button.
-      look={isOpen ? 'secondary' : 'primary'}
+      variant={isOpen ? 'secondary' : 'primary'}
       narrow
       className="max-md:px-3"
       onClick={() => {

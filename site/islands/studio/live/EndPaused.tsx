@@ -15,12 +15,12 @@ export function EndPaused({ onEnd, onCancel }: EndPausedProps): ReactElement {
       title="Save the edits of the pause?"
       text="Nobody has seen them, and the link does not show them yet. Without them the demo stays as it was when you paused; Undo brings them back."
       confirm="Save and end"
-      look="primary"
+      variant="primary"
       cancel="Stay paused"
       onConfirm={() => onEnd(true)}
       onCancel={onCancel}
     >
-      <Button look="quiet" narrow className="mt-3 -ml-3" onClick={() => onEnd(false)}>
+      <Button variant="quiet" narrow className="mt-3 -ml-3" onClick={() => onEnd(false)}>
         End without them
       </Button>
     </ConfirmDialog>

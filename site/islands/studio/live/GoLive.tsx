@@ -122,7 +122,7 @@ function LiveState({
         </span>
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         narrow
         className="-mr-2 rounded-full! px-2.5!"
         aria-pressed={isPaused}
@@ -137,7 +137,7 @@ function LiveState({
         <span className="sr-only">Pause what is shown</span>
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         narrow
         className="rounded-full!"
         onClick={hasPausedEdits ? () => setLeaving({ go: () => undefined }) : end}

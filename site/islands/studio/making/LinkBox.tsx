@@ -37,7 +37,7 @@ export function LinkBox({ link, address }: LinkBoxProps): ReactElement {
         )}
       </Field>
       <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
-        <Button look="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           {copied ? (
             <Check aria-hidden="true" size={16} strokeWidth={1.75} />
           ) : (

@@ -77,10 +77,10 @@ export function CropField({ place, picture, onEnd }: CropFieldProps): ReactEleme
       )}
       <FieldError id={`crop-${place}-error`} error={error} />
       <div className="flex gap-2">
-        <Button look="primary" busy={isBusy} disabled={!opened} onClick={() => void apply()}>
+        <Button variant="primary" busy={isBusy} disabled={!opened} onClick={() => void apply()}>
           Use this part
         </Button>
-        <Button look="quiet" onClick={onEnd}>
+        <Button variant="quiet" onClick={onEnd}>
           Cancel
         </Button>
       </div>

@@ -70,7 +70,7 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
           <UnusableNote count={unusable.size} onRetry={() => setUnusable(new Set())} />
           {usable.length > shown && (
             <Button
-              look="quiet"
+              variant="quiet"
               narrow
               className="mt-1"
               onClick={() => setShown(shown + shownAtFirst)}
@@ -117,7 +117,7 @@ function UnusableNote({ count, onRetry }: UnusableNoteProps): ReactElement | nul
           ? 'One picture could not be fetched, or is too small.'
           : `${count} pictures could not be fetched, or are too small.`}
       </p>
-      <Button look="quiet" narrow onClick={onRetry}>
+      <Button variant="quiet" narrow onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -128,7 +128,7 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
         {isOwn && !crop && (
           <IconButton ref={cropButton} Icon={CropIcon} label="Crop" onClick={startCrop} />
         )}
-        {picture && <IconButton Icon={Trash2} label="Remove" look="quiet" onClick={remove} />}
+        {picture && <IconButton Icon={Trash2} label="Remove" variant="quiet" onClick={remove} />}
       </div>
       <FileInput ref={input} place={place} onTake={take} />
       <p id={`picture-${place}-hint`} className="text-[13px]/5 text-white/60">
@@ -143,7 +143,10 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
   );
 }
 
-interface IconButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'onClick' | 'ref'> {
+interface IconButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'onClick' | 'ref'
+> {
   readonly Icon: LucideIcon;
   readonly label: string;
 }

@@ -250,7 +250,7 @@ function AddPictures(): ReactElement | null {
           Add pictures
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           aria-expanded={isNew}
           id={`f-picture-${free}`}

@@ -62,7 +62,7 @@ export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
           <Bookmark aria-hidden="true" size={16} strokeWidth={1.75} />
           Copy this page
         </a>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {isCopied ? (
             <Check aria-hidden="true" size={16} strokeWidth={1.75} />
           ) : (

@@ -38,7 +38,7 @@ export function PasteBox(): ReactElement {
           />
         )}
       </Field>
-      <Button look="primary" className="mt-3 w-full" onClick={read}>
+      <Button variant="primary" className="mt-3 w-full" onClick={read}>
         Read the pasted page
       </Button>
     </div>

@@ -79,7 +79,7 @@ function Choice({ differences }: { differences: readonly Difference[] }): ReactE
       ))}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button
-          look="primary"
+          variant="primary"
           className="min-h-12 flex-1"
           onClick={() => applyDifferences(differences.filter(({ id }) => ticked.has(id)))}
         >

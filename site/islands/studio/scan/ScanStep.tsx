@@ -77,7 +77,7 @@ function ScanForm(): ReactElement {
       />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="mt-3 min-h-12 w-full"
         disabled={url.trim() === '' || scanning}
       >

@@ -35,7 +35,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
     <div className="flex min-h-[72px] items-center gap-2 border-t border-white/9 px-5 py-3 max-md:row-start-3 md:border-r">
       <div className="flex flex-1 gap-2">
         {step > 1 && (
-          <Button look="quiet" narrow className="-ml-3" onClick={goBack} disabled={isGenerating}>
+          <Button variant="quiet" narrow className="-ml-3" onClick={goBack} disabled={isGenerating}>
             <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
             <span className={narrow}>Back</span>
           </Button>
@@ -50,7 +50,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
       {step === 3 && !isGenerating && parts && <parts.CheckLink />}
       <div className="flex flex-1 justify-end gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           narrow
           className="md:hidden"
           onClick={() => $showsPreview.set(!looking)}
@@ -64,7 +64,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
         </Button>
         {canGoOn && (
           <Button
-            look="primary"
+            variant="primary"
             busy={isGenerating || isComing}
             disabled={isScanning}
             onClick={next}

@@ -72,7 +72,7 @@ function SuggestedText({ field, text, isReady }: SuggestedTextProps): ReactEleme
       </p>
       <div className="flex justify-end">
         <Button
-          look="quiet"
+          variant="quiet"
           narrow
           disabled={!isReady}
           onClick={() => {
