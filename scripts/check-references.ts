@@ -19,6 +19,7 @@ function findPlaceholderProblems({ file, text }: TextFile): string[] {
     );
 }
 
+/** The problems of references between the files, one line each; empty without problems. */
 export function checkReferences({
   folders,
   firms,

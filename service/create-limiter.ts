@@ -31,6 +31,9 @@ function createClockFollower(store: Store, now: () => number): (db: Database) =>
   };
 }
 
+/**
+ * Creates the limiter of requests, which counts in the database. With `on: false` it allows all.
+ */
 export function createLimiter(store: Store, options: { on: boolean; now: () => number }): Limiter {
   const { now } = options;
   if (!options.on) {

@@ -38,6 +38,10 @@ const stripeNames = [
   'STRIPE_PRICE_ID',
 ] as const;
 
+/**
+ * The access to Stripe; undefined when none of its variables is set.
+ * @throws SettingError when only some are set, or one key is a test key and the other a live key
+ */
 export function readStripe(values: Values): StripeAccess | undefined {
   const missing = stripeNames.filter((name) => values[name] === undefined);
   const {

@@ -96,7 +96,7 @@ export interface Limiter {
    * counted.
    */
   readonly take: (name: LimitName, who: string) => Promise<void>;
-  /** As `take`, inside a transaction; an error rolls it back. */
+  /** Like `take`, inside a transaction; an error rolls it back. */
   readonly takeWithin: (db: Database, name: LimitName, who: string) => Promise<void>;
   /**
    * Like `take`, for pages and public reads: 600 a minute per address. It counts in memory, because

@@ -15,6 +15,7 @@ export interface RequestReads {
   readonly list: (agencyId: string, demoId: string) => Promise<Approval[]>;
 }
 
+/** Creates the reads of requests for approval, for the agency and for the client. */
 export function createRequestReads({
   store,
   env,

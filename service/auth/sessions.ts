@@ -145,7 +145,7 @@ export interface Sessions {
   ) => Promise<{ readonly userId: string | undefined; readonly cookies: readonly string[] }>;
   /** Ends the request's session and returns the `Set-Cookie` values that remove it. */
   readonly end: (cookieHeader: string) => Promise<readonly string[]>;
-  /** As `end`, inside a transaction. */
+  /** Like `end`, inside a transaction. */
   readonly endIn: (db: Database, cookieHeader: string) => Promise<void>;
   /** The account's sessions, the latest used first; `current` is that of the `Cookie` header. */
   readonly list: (userId: string, cookieHeader: string) => Promise<SessionRow[]>;

@@ -83,6 +83,7 @@ function createProvider(deps: BillingDeps): {
   return { provider: createLazyStripe(env.stripe, { log, returnUrl }), simulated: undefined };
 }
 
+/** Payments by Stripe, or simulated ones without its keys. */
 export function createBilling(deps: BillingDeps): Billing {
   const { provider, simulated } = createProvider(deps);
   const sync = createSync(deps, provider);

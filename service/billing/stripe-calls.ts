@@ -30,6 +30,7 @@ export interface StripeCalls {
   readonly toMade: <T>(work: () => Promise<T>) => Promise<Made<T>>;
 }
 
+/** Wraps calls to Stripe, so that each failure becomes a ServiceError and is logged. */
 export function createStripeCalls(log: BillingDeps['log']): StripeCalls {
   function report(error: unknown): void {
     const cause =

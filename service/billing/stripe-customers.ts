@@ -8,6 +8,7 @@ type CustomerCalls = Pick<
   'createCustomer' | 'findAgency' | 'deleteCustomer' | 'updateEmail' | 'portalUrl'
 >;
 
+/** The calls about customers at Stripe. `returnUrl` is where the customer portal leads back to. */
 export function createStripeCustomers(
   stripe: Stripe,
   { callStripe, ignoreMissing, toMade }: StripeCalls,

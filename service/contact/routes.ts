@@ -20,6 +20,7 @@ import { inquiryWords, type InquiryWords } from './inquiry-words.ts';
 import { receiveDemoRequest, receiveInquiry, receiveMoreTime } from './receive-messages.ts';
 import { requestedPage, requestRefusedPage } from './request-page.ts';
 
+/** Inquiries, requests for a demonstration and requests for more time, by script and by form. */
 export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;

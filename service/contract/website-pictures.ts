@@ -59,6 +59,11 @@ type SentPicture =
   | z.infer<typeof PictureReference>
   | z.infer<typeof SetPictureChoice>;
 
+/**
+ * The schema of a sent picture at a place: an upload, a stored one, or one of the trade's set,
+ * which a logo cannot be.
+ * @throws Error for an unknown place
+ */
 export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
   const rule = picturePlaces[place];
   if (!rule) throw new Error(`"${place}" is no place for a picture`);

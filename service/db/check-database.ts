@@ -20,6 +20,7 @@ interface DatabaseHealth {
   readonly requireWrites: () => Promise<void>;
 }
 
+/** Creates the checks of the database for the health call; a recent check is used again. */
 export function createDatabaseHealth({ env, store, log, now }: HealthDeps): DatabaseHealth {
   let writtenAt = -Infinity;
   let writing: Promise<void> | undefined;

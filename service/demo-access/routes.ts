@@ -12,6 +12,7 @@ const people = {
   master: { name: 'Master demo', authLevel: 'enterprise', maxDemos: 999 },
 } as const satisfies Record<string, Pick<DemoUser, 'name' | 'authLevel' | 'maxDemos'>>;
 
+/** The call that checks an access code of the local demo login. */
 export function demoAccessRoutes({ env, limiter }: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   registerRoute(app, openDemoAccess, async ({ c, body }) => {

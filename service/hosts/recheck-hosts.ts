@@ -8,7 +8,7 @@ import type { HostRow } from './queries.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-const lookEveryMs = 15 * minute;
+const checkEveryMs = 15 * minute;
 /** Unverified claims are checked automatically for this long, later only on request. */
 const claimMs = 7 * day;
 /** Maximum lookups of one round; the others follow in the next one. */
@@ -32,7 +32,7 @@ function isDue(now: number): SQL | undefined {
     and(
       isNull(agencyHosts.verifiedHost),
       gt(agencyHosts.createdAt, now - claimMs),
-      wasNotCheckedSince(lookEveryMs - minute),
+      wasNotCheckedSince(checkEveryMs - minute),
     ),
   );
 }
@@ -73,6 +73,6 @@ export function scheduleHostChecks(
   servers: NameServers,
   failed: (error: unknown) => void,
 ): void {
-  setInterval(() => void recheckHosts(deps, servers).catch(failed), lookEveryMs).unref();
+  setInterval(() => void recheckHosts(deps, servers).catch(failed), checkEveryMs).unref();
   setInterval(() => void writeHostFolder(deps).catch(failed), folderEveryMs).unref();
 }

@@ -51,7 +51,7 @@ interface ErrorPageOptions {
    * demos or is a third party's.
    */
   readonly isForClients?: boolean;
-  /** Of the visitor's browser; clients read the page in it. */
+  /** The language of the visitor's browser, in which clients read the page. */
   readonly language?: Language;
   /** The agency whose own domain the request was sent to. */
   readonly brand?: DemoMaker | undefined;

@@ -36,6 +36,7 @@ interface DemoResponses {
   readonly picture: ReturnType<typeof createPictureReads>;
 }
 
+/** Creates the answers at a demo's address: its pages, pictures and card. */
 export function createDemoResponses(
   deps: Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'log' | 'now'>,
 ): DemoResponses {

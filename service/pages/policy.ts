@@ -29,7 +29,7 @@ export function findInline(html: string): InlineTexts {
   return { scripts: all(inlineScript), styles: all(inlineStyle) };
 }
 
-/** Of a page of the build; `hash` may be a cached one. */
+/** The hashes of the inline elements of a built page; `hash` may be a cached function. */
 export function inlineHashes(
   html: string,
   hash: (content: string) => string = hashSource,

@@ -10,7 +10,7 @@ import { endOfQuietHours } from './quiet-hours.ts';
 
 /** Minimum time between two mails about a demo. */
 const mailEveryMs = 60 * 60 * 1000;
-const lookEveryMs = 15_000;
+const checkEveryMs = 15_000;
 
 type MailDeps = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log'>;
 
@@ -83,5 +83,5 @@ export function scheduleVisitMails(deps: MailDeps): void {
       .finally(() => {
         running = false;
       });
-  }, lookEveryMs).unref();
+  }, checkEveryMs).unref();
 }

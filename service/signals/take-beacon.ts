@@ -35,6 +35,10 @@ export type BeaconHandler = (request: BeaconRequest) => Promise<boolean>;
 
 const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 
+/**
+ * Creates the handler of beacons, for Hono and for plain `node:http`; its errors stand at
+ * `BeaconHandler`.
+ */
 export function createBeaconHandler(
   deps: Pick<Deps, 'store' | 'sessions' | 'feed' | 'programOpens' | 'limiter' | 'now'>,
 ): BeaconHandler {

@@ -15,6 +15,7 @@ import { writePrompt } from './write-prompt.ts';
 const unavailable = (): ServiceError =>
   new ServiceError('busy', 'No suggestions can be written just now. Please try again later.');
 
+/** The call that suggests texts for a demo, at once or as a stream. */
 export function suggestionRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 

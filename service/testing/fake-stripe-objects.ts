@@ -19,7 +19,7 @@ export interface FakeSubscription {
   readonly quantity: string | undefined;
   readonly clientSecret: string;
   status: string;
-  /** Of the latest invoice; `open` while it can be paid. */
+  /** The state of the latest invoice; `open` while it can be paid. */
   invoice: string;
   cancelAtPeriodEnd: boolean;
   periodEnd: number;

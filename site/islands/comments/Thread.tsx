@@ -10,7 +10,7 @@ import { textLimits } from '../../../service/contract/text-limits.ts';
 
 interface Props {
   readonly uniqueId: string;
-  /** Of the demo's page. */
+  /** The address of the demo's page. */
   readonly address: string;
   readonly comment: Comment;
 }

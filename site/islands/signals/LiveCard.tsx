@@ -19,7 +19,7 @@ export interface LiveCardProps {
   readonly demo: LibraryDemo;
   /** Whether to show the visible part of the page. */
   readonly isLarge?: boolean;
-  /** Of the sample, which has no page in the workspace. */
+  /** Whether it is the sample, which has no page in the workspace. */
   readonly isSample?: boolean;
 }
 

@@ -161,7 +161,7 @@ export function ForwardedRow({
 }
 
 interface GuessProps {
-  /** Of the row with the reason. */
+  /** The id of the row with the reason. */
   readonly id: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

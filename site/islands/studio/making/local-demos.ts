@@ -130,7 +130,7 @@ function readList(now: number): LocalDemo[] {
   return alive.map(listEntry).filter((demo) => demo !== undefined);
 }
 
-/** Of several forms of one demo, the newest form is used. */
+/** The demos with only the newest form of each. */
 function withoutRepeats(demos: readonly LocalDemo[]): LocalDemo[] {
   const byId = new Map<string, LocalDemo>();
   for (const demo of demos) if (!byId.has(demo.uniqueId)) byId.set(demo.uniqueId, demo);
