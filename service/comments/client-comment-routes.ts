@@ -24,27 +24,28 @@ interface CommentNews {
   readonly written: WrittenComment;
 }
 
+/** Writes a client's comment to the log and the inbox, and notifies the members. */
+async function publishComment(
+  db: Database,
+  outbox: Deps['outbox'],
+  demo: DemoRow,
+  kind: 'comment.posted' | 'comment.replied',
+  { reader, commentId, written }: CommentNews,
+): Promise<void> {
+  const { id: demoId, agencyId } = demo;
+  const { at } = written;
+  const recipientId = reader && isMeasuredByName(reader) ? reader.id : null;
+  const data = { commentId };
+  await appendEvent(db, { agencyId, demoId, recipientId, kind, actor: 'client', at, data });
+  await addCommentMessage(db, demo, written);
+  await mailAnswers(db, demo, { outbox, at });
+}
+
 /** Routes for comments of clients, who have no account. */
 export function clientCommentRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
   const openDemo = createPanelCheck(deps);
-
-  /** Writes a client's comment to the log and the inbox, and notifies the members. */
-  async function publishComment(
-    db: Database,
-    demo: DemoRow,
-    kind: 'comment.posted' | 'comment.replied',
-    { reader, commentId, written }: CommentNews,
-  ): Promise<void> {
-    const { id: demoId, agencyId } = demo;
-    const { at } = written;
-    const recipientId = reader && isMeasuredByName(reader) ? reader.id : null;
-    const data = { commentId };
-    await appendEvent(db, { agencyId, demoId, recipientId, kind, actor: 'client', at, data });
-    await addCommentMessage(db, demo, written);
-    await mailAnswers(db, demo, { outbox, at });
-  }
 
   registerRoute(app, postComment, async ({ c, body, param }) => {
     const demo = await openDemo(param('uniqueId'), 'comments');
@@ -75,7 +76,7 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
       };
       const added = await db.insert(comments).values(row).onConflictDoNothing().returning();
       if (added.length > 0)
-        await publishComment(db, demo, 'comment.posted', {
+        await publishComment(db, outbox, demo, 'comment.posted', {
           reader,
           commentId: id,
           written: { ...row, at },
@@ -101,7 +102,7 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
       const row = { id, commentId, isAgency: false, userId: null, author, text, createdAt: at };
       const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
       if (added.length > 0)
-        await publishComment(db, demo, 'comment.replied', {
+        await publishComment(db, outbox, demo, 'comment.replied', {
           reader,
           commentId,
           written: { ...row, at },
