@@ -60,12 +60,12 @@ export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
     files.set(page === '' ? '/' : page, new BuiltFile(name, raw, serving));
   }
   const compiled = createByteCache<CompiledPage>({ maxBytes: compiledBytes });
-  const normal = (path: string): string =>
+  const normalizePath = (path: string): string =>
     path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return {
-    find: (path) => files.get(normal(path))?.content(),
+    find: (path) => files.get(normalizePath(path))?.content(),
     compile: (path) => {
-      const key = normal(path);
+      const key = normalizePath(path);
       const known = compiled.get(key);
       if (known) return known;
       const file = files.get(key);

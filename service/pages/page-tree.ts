@@ -24,7 +24,7 @@ export interface PageTree {
 }
 
 /** Scripts show copies of what a template contains. */
-function childrenOf(node: Tree.ParentNode): Tree.Element[] {
+function childElements(node: Tree.ParentNode): Tree.Element[] {
   return ('content' in node ? node.content : node).childNodes.filter(isElement);
 }
 
@@ -61,7 +61,7 @@ export function readTree(html: string): PageTree {
   }
 
   function read(of: Tree.ParentNode, parent: OpenElement | undefined): void {
-    for (const source of childrenOf(of))
+    for (const source of childElements(of))
       read(source, add(source.tagName.toLowerCase(), readAttributes(source), parent));
   }
 
