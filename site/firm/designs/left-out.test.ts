@@ -10,9 +10,12 @@ test.each([
   ['menu', 'creative', 'map', false],
   ['real-estate', 'creative', 'backdrop', true],
   ['real-estate', 'standard', 'backdrop', false],
-] as const)('the design %s in the layout %s: %s left out: %s', (design, layout, part, isLeftOut) => {
-  expect(leavesOut({ design, overrides: { layout } }, part)).toBe(isLeftOut);
-});
+] as const)(
+  'the design %s in the layout %s: %s left out: %s',
+  (design, layout, part, isLeftOut) => {
+    expect(leavesOut({ design, overrides: { layout } }, part)).toBe(isLeftOut);
+  },
+);
 
 test('without a layout only the design decides', () => {
   expect(leavesOut({ design: 'menu', overrides: {} }, 'map')).toBe(false);
