@@ -60,6 +60,14 @@ test('takes no row of cards for services where most are promises', () => {
   expect(scanServices(html.join(''))).toBeUndefined();
 });
 
+test('takes the plural of what others are kinds of for no service', () => {
+  expect(listed('Chambre Double', 'Chambre Familiale', 'Chambres')).toBeUndefined();
+  expect(listed('Chambre Double', 'Chambre Familiale', 'Chambre Lits Jumeaux', 'Chambres')).toEqual(
+    ['Chambre Double', 'Chambre Familiale', 'Chambre Lits Jumeaux'],
+  );
+  expect(listed('Massage Thai', 'Massage Suédois', 'Massage')).toHaveLength(3);
+});
+
 test('drops a quotation mark without its other half', () => {
   expect(listed('Пакет ,,Проектиране“', 'Пакет „Изграждане', 'Поддръжка')).toEqual([
     'Пакет Проектиране',

@@ -182,7 +182,22 @@ export function cleanServices(texts: readonly string[]): string[] {
     const key = nameKey(clean);
     if (!kept.has(key)) kept.set(key, clean);
   }
-  return [...kept.values()].slice(0, maxScanned.services);
+  const names = [...kept.values()];
+  return names.filter((name) => !isPluralOfKinds(name, names)).slice(0, maxScanned.services);
+}
+
+/** Whether a name is the plural of what others are kinds of: "Chambres" beside "Chambre Double". */
+function isPluralOfKinds(name: string, names: readonly string[]): boolean {
+  const plural = name.toLowerCase();
+  const kinds = names.filter((other) => {
+    const [noun = '', ...rest] = other.toLowerCase().split(' ');
+    return (
+      rest.length > 0 &&
+      plural.startsWith(noun) &&
+      /^(?:e?s|x|e?n|e)$/u.test(plural.slice(noun.length))
+    );
+  });
+  return kinds.length >= 2;
 }
 
 /** The name in an entry, without its bullet, the time it takes, and examples of a long one. */
