@@ -46,7 +46,8 @@ describe.skipIf(!hasBrowser)('the client’s content besides the slots', () => {
 
     await section('people').click();
     await studio.getByRole('button', { name: 'Add a person' }).click();
-    const people = studio.frameLocator('iframe').locator('[data-section="people"] h2');
+    // A single name signs the text about the business.
+    const signature = studio.frameLocator('iframe').locator('[data-section="about"] .signed');
     await studio.getByRole('textbox', { name: 'Title of Person 1' }).fill('Harbour master');
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByText('Please enter a name').first().waitFor();
@@ -54,7 +55,7 @@ describe.skipIf(!hasBrowser)('the client’s content besides the slots', () => {
       .poll(() => hasFocus(studio.getByRole('textbox', { name: 'Name of Person 1' })))
       .toBe(true);
     await page.keyboard.type('Étienne Harrow');
-    await people.waitFor();
+    await signature.getByText('Étienne Harrow').waitFor();
     await panel(/^Social networks/u).click();
     await studio.getByRole('button', { name: 'Add a network' }).click();
     await studio.getByRole('textbox', { name: 'Network of Network 1' }).fill('LinkedIn');

@@ -124,11 +124,12 @@ export function demoWords(
   const people = (lists.people?.length === 1 && words['people.one']) || several;
   const isOwn = speaksLanguage(lists);
   const kind = isUsual ? trade.action : actionKind(call, trade.action);
+  // English words would stand directly above a headline in another language.
+  const eyebrow = isOwn || label !== trade.label ? tradeAndPlace(label, place, kit) : place;
   const derived: Readonly<Record<string, string>> = {
     'header.services': services,
     'header.people': people,
-    // English words would stand directly above a headline in another language.
-    'hero.eyebrow': isOwn || label !== trade.label ? tradeAndPlace(label, place, kit) : place,
+    'hero.eyebrow': repeats(overrides.slogan, eyebrow) ? '' : eyebrow,
     ...(servesGuests(trade) && { 'services.link': '' }),
     'hero.lead': repeats(overrides.slogan, overrides.description)
       ? ''
@@ -150,6 +151,7 @@ export function demoWords(
       }),
     'banner.heading': words[`bannerOf.${kind}`] ?? words['banner.heading'] ?? '',
     'banner.action': call,
+    ...(!overrides.phone && { 'banner.text': words['banner.withoutPhone'] ?? '' }),
     // Sentences, unlike titles and buttons, stand only beside a client's words in their language.
     ...(!isOwn && { 'about.text': '' }),
     ...(!isOwn && lists.language !== kit.language && { 'banner.text': '', 'contact.lead': '' }),

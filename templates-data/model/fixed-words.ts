@@ -65,6 +65,7 @@ export const fixedWords = [
   ...['consent', 'sentTitle', 'sent', 'failed'].map((name) => `message.${name}`),
   'eyebrow.place',
   'eyebrow.founded',
+  'banner.withoutPhone',
   ...actionKinds.filter((kind) => kind !== 'contact').map((kind) => `bannerOf.${kind}` as const),
   'pricesOf.menu',
   'pricesOf.treatments',
