@@ -45,7 +45,10 @@ describe('a demo that was saved before trades existed', () => {
           address: '1 Quay\nVancouver',
         },
         services: ['Wills', 'Probate'],
-        people: [{ name: 'Ann Lee', title: 'Partner' }],
+        people: [
+          { name: 'Ann Lee', title: 'Partner' },
+          { name: 'Bo Dahl', title: 'Clerk' },
+        ],
         testimonials: [{ quote: 'Steady.', author: 'B.' }],
         layout: 'bold',
         features: [],
@@ -106,7 +109,8 @@ describe('a demo that was saved before trades existed', () => {
 });
 
 describe('an address that demos had before', () => {
-  const data = { businessName: 'Harbor', people: [{ name: 'Ann Lee', title: '' }] };
+  const people = ['Ann Lee', 'Bo Dahl'].map((name) => ({ name, title: '' }));
+  const data = { businessName: 'Harbor', people };
 
   test.each([
     ['/practice-areas', '/services'],
