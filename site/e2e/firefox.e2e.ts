@@ -68,7 +68,7 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
       };
       for (const type of ['blur', 'focus']) addEventListener(type, count);
       document.addEventListener('visibilitychange', count);
-      // A key that is pressed before the page listens is none for it.
+      // The page misses a key that is pressed before its script listens.
       const isBeacon = ({ name }: PerformanceEntry): boolean => name.endsWith('/api/signals');
       while (!performance.getEntriesByType('resource').some(isBeacon))
         await new Promise(requestAnimationFrame);
