@@ -120,6 +120,11 @@ test('a button that names one of several branches has the trade’s words', () =
   );
   expect(data.booking).toMatchObject({ label: '', url: booking.url });
   expect(data.callToAction).toBeUndefined();
+  const free = initialWebsiteData(
+    replyWith({ callToAction: 'Book a 15-minute call' }),
+    'fish.example',
+  );
+  expect(free.callToAction).toBe('Book a 15-minute call');
 });
 
 test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {

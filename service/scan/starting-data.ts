@@ -126,7 +126,7 @@ function findHeadline(
  */
 function namesPlace(label: string, { url }: { readonly url?: string } = {}): boolean {
   return (
-    /\d/u.test(label) ||
+    /\s\d+$/u.test(label) ||
     (url !== undefined && new URL(url).hostname.split('.').includes(lettersOnly(label)))
   );
 }
