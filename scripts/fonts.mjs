@@ -21,25 +21,8 @@ const face = (file, weight, style = 'normal') => [
     unicodeRange: extended,
   },
 ];
-const western = [
-  'U+0000-00FF',
-  'U+0131',
-  'U+0152-0153',
-  'U+0160-0161',
-  'U+0178',
-  'U+017D-017E',
-  'U+2000-2BFF',
-];
-const extended = [
-  'U+0100-0130',
-  'U+0132-0151',
-  'U+0154-015F',
-  'U+0162-0177',
-  'U+0179-017C',
-  'U+017F',
-  'U+1E80-1E9E',
-  'U+0218-021B',
-];
+const western = ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+2000-2BFF'];
+const extended = ['U+0100-0130', 'U+0132-0151', 'U+0154-017F', 'U+1E80-1E9E', 'U+0218-021B'];
 /** `fallbacks` end with a generic family; Astro adds fallbacks in the font's metrics. */
 const font = (name, cssVariable, variants, fallbacks) => ({
   provider: fontProviders.local(),
