@@ -10,10 +10,11 @@ import subsetFont from 'subset-font';
 
 const characters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-const latin =
-  characters(0x20, 0x7e) + characters(0xa0, 0xff) + 'ıŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←↑→↓×';
+const latin = characters(0x20, 0x7e) + characters(0xa0, 0xff) + 'ıŒœƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←↑→↓×';
 const extended = characters(0x100, 0x17f) + characters(0x1e80, 0x1e9e) + 'ȘșȚț';
 const vietnamese = characters(0x1ea0, 0x1ef9) + 'ƠơƯư₫';
+/** Letters of Belarusian, Bulgarian, Macedonian, Russian, Serbian and Ukrainian. */
+const cyrillic = '\u0301' + characters(0x400, 0x45f) + 'Ґґ№';
 const digits = characters(0x30, 0x39);
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -51,16 +52,34 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['archivo', 'wght-normal', 'archivo', { wght: { min: 400, max: 700 } }],
   ['league-gothic', 'wdth-normal', 'league-gothic', { wdth: 100 }],
 ];
+/** For the Cyrillic letters that Archivo, Big Shoulders and Newsreader's italic lack. */
+const cyrillicFaces: typeof faces = [
+  ['geist', 'wght-normal', 'geist-bold', { wght: { min: 400, max: 700 } }],
+  ['playfair', 'standard-italic', 'playfair-italic', { opsz: 36, wdth: 96, wght: 300 }],
+  ['sofia-sans-extra-condensed', 'wght-normal', 'sofia-sans-bold', { wght: 700 }],
+  ['sofia-sans-extra-condensed', 'wght-normal', 'sofia-sans-black', { wght: 900 }],
+];
 
-/** Each font in three files: basic Latin, the rest of Latin, and Vietnamese where it is covered. */
-const thirds = [
+/** Each font in up to four files: basic Latin, the rest of Latin, Vietnamese and Cyrillic. */
+const parts = [
   ['latin', '', latin],
   ['latin-ext', '-extended', extended],
   ['vietnamese', '-vietnamese', vietnamese],
+  ['cyrillic', '-cyrillic', cyrillic],
 ] as const;
 
-for (const [family, file, name, variationAxes, keepFeatures] of faces) {
-  for (const [subset, ending, text] of thirds) {
+type Layout = { keepFeatures: string[] } | { noLayoutClosure: true };
+
+function keptFeatures(text: string, features?: readonly string[]): Layout {
+  // Serbian and Bulgarian have forms of their own of some Cyrillic letters.
+  if (text === cyrillic) return { keepFeatures: ['kern', 'locl', 'mark'] };
+  return features ? { keepFeatures: [...features] } : { noLayoutClosure: true };
+}
+
+for (const face of [...faces, ...cyrillicFaces]) {
+  const [family, file, name, variationAxes, keepFeatures] = face;
+  for (const [subset, ending, text] of parts) {
+    if (cyrillicFaces.includes(face) && text !== cyrillic) continue;
     const below = `${family}/files/${family}-${subset}-${file}.woff2`;
     // Fonts with a single weight are in other packages.
     const from = ['@fontsource-variable', '@fontsource']
@@ -74,7 +93,7 @@ for (const [family, file, name, variationAxes, keepFeatures] of faces) {
     const cut = await subsetFont(source, isStencil ? digits : text, {
       targetFormat: 'woff2',
       variationAxes,
-      ...(keepFeatures ? { keepFeatures: [...keepFeatures] } : { noLayoutClosure: true }),
+      ...keptFeatures(text, keepFeatures),
     });
     await writeFile(new URL(`../site/assets/fonts/${name}${ending}.woff2`, import.meta.url), cut);
     console.log(`${name}${ending}.woff2 ${(cut.length / 1000).toFixed(1)} kB`);

@@ -19,6 +19,7 @@ test('a design with only a name is reported with each file that it needs', () =>
     'The design harbour needs site/firm/designs/harbour/base.css',
     'The design harbour needs site/firm/designs/harbour/hero.css',
     'The design harbour needs site/firm/designs/harbour/vietnamese.css',
+    'The design harbour needs site/firm/designs/harbour/cyrillic.css',
     'The design harbour needs its fonts in site/firm/designs/fonts.ts',
     'The design harbour needs a share card in service/share-cards/designs/harbour.ts',
     'The design harbour needs a trade in templates-data/trades with design: harbour',

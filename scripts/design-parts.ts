@@ -4,7 +4,14 @@ import { designLabels } from '../templates-data/model/designs.ts';
 import { industryRule, templateIndustries } from '../templates-data/model/industries.ts';
 import type { IndustryData } from './industry-parts.ts';
 
-const siteParts = ['Hero.astro', 'DemoHero.astro', 'base.css', 'hero.css', 'vietnamese.css'];
+const siteParts = [
+  'Hero.astro',
+  'DemoHero.astro',
+  'base.css',
+  'hero.css',
+  'vietnamese.css',
+  'cyrillic.css',
+];
 
 interface Places {
   /** Root of the repository. */

@@ -93,4 +93,12 @@ describe('the client’s own content replaces the trade’s', () => {
     expect(has(named({}, { texts: { 'about.text': 'Luật sư' } }))).toBe('yes');
     expect(has(named({ businessName: 'Jürgen Łoś Văn Đà' }))).toBe('');
   });
+
+  test('Cyrillic brings its letters, unless those of the language are not among them', () => {
+    const has = (demo: DemoValues): string => createView(demo).texts['has.cyrillic'] ?? '';
+    expect(has(named({ businessName: 'Пекарня' }))).toBe('yes');
+    expect(has(named({}, { texts: { 'about.text': 'Ґанок Ђорђевић' } }))).toBe('yes');
+    expect(has(named({ businessName: 'Nguyễn Łoś' }))).toBe('');
+    expect(has(named({ businessName: 'Әлемдік Қазақ' }))).toBe('');
+  });
 });

@@ -26,7 +26,7 @@ import {
 } from './derived-values.ts';
 import { telephoneAddress } from './phone.ts';
 import type { PagePath, SectionId } from './sections.ts';
-import { hasVietnamese } from './show-text.ts';
+import { hasCyrillic, hasVietnamese } from './show-text.ts';
 import { emphasisKey } from './text-keys.ts';
 
 export interface DemoView {
@@ -147,9 +147,17 @@ function enlargeTexts({ projects = [] }: DemoView['lists']): Record<string, stri
   return { 'projects.enlarged': single.length > 0 ? 'gallery' : '' };
 }
 
-function isVietnamese({ overrides, lists }: DemoValues): boolean {
+/** The letters that the demo's texts need besides those of Western languages. */
+function letterTexts(
+  { overrides, lists }: DemoValues,
+  words: Readonly<Record<string, string>>,
+): Record<string, string> {
   const written = { ...lists, logo: undefined, opening: undefined, pictures: undefined };
-  return hasVietnamese(JSON.stringify([overrides, written]));
+  const text = JSON.stringify([overrides, written, words]);
+  return {
+    ...(hasVietnamese(text) && { 'has.vietnamese': 'yes' }),
+    ...(hasCyrillic(text) && { 'has.cyrillic': 'yes' }),
+  };
 }
 
 /**
@@ -203,7 +211,7 @@ export function demoView(
     ...linkTexts({ page, base, shown, content, booking: lists.booking }),
     ...offerTexts(demo, words),
     ...conditionTexts(page, content, shown, pictures),
-    ...(isVietnamese(demo) && { 'has.vietnamese': 'yes' }),
+    ...letterTexts(demo, words),
     ...labelTexts({
       words: kit.words,
       client,

@@ -19,3 +19,11 @@ export function oneLine(text: string): string {
 export function hasVietnamese(text: string): boolean {
   return /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u.test(text);
 }
+
+/**
+ * Whether a text is in a language whose Cyrillic letters the fonts' files contain. The words of
+ * others, such as Kazakh, would be set in two fonts.
+ */
+export function hasCyrillic(text: string): boolean {
+  return /[\u0400-\u045f\u0490\u0491]/u.test(text) && !/[\u0460-\u048f\u0492-\u052f]/u.test(text);
+}

@@ -101,6 +101,7 @@ export function pageSheets(page: TemplatePage): PageSheets {
       ['panel.parts', ['panel']],
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
+      ['has.cyrillic', ['cyrillic']],
       [
         'layout.creative',
         home ? creativeOrder : ['frame-creative', ...(page === '/contact' ? contact : [])],

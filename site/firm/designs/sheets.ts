@@ -109,6 +109,7 @@ const demoOrder = [
   'socials',
   'today',
   'vietnamese',
+  'cyrillic',
 ] as const;
 
 /** A part of a page with its own style sheet. */
