@@ -50,6 +50,8 @@ export const creativeOrder = [
   'lists-creative',
   'contact-creative',
 ] as const;
+/** The openings with a house and with a room, of which a page needs one at most. */
+const houseParts = ['with-house', 'with-room'] as const;
 const innerOrder = [
   'page',
   'prose',
@@ -128,8 +130,10 @@ export function homeParts(
   const { layout } = overrides;
   const { hero, room } = samplePictures(site.industryId);
   const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
+  const shown = room ? 'with-room' : 'with-house';
   const others: readonly (Part | undefined)[] = [
-    room ? 'with-house' : 'with-room',
+    ...(leavesOut(site, 'portraits') ? (['face', 'people'] as const) : []),
+    ...(layout === 'creative' ? houseParts : houseParts.filter((part) => part !== shown)),
     hasPhotograph ? 'card' : 'photo',
     layout === 'bold' ? undefined : 'opening-bold',
     layout === 'creative' ? undefined : 'opening-creative',
