@@ -6,10 +6,10 @@ const pictures = import.meta.glob<ImageMetadata>('../assets/*/*-[0-9]*.{avif,web
   eager: true,
   import: 'default',
 });
-const prints = import.meta.glob<ImageMetadata>(
-  '../assets/*/{engraving,lines,stipple,halftone}-p*.{avif,webp}',
-  { eager: true, import: 'default' },
-);
+const prints = import.meta.glob<ImageMetadata>('../assets/*/{engraving,halftone}-p*.{avif,webp}', {
+  eager: true,
+  import: 'default',
+});
 const drawings = import.meta.glob<ImageMetadata>(
   ['../assets/lines/*.svg', '../assets/*/{towers,contours}.svg'],
   { eager: true, import: 'default' },

@@ -25,21 +25,22 @@ it('each person of the samples has a face of their own', () => {
 });
 
 it('every person has a print in the style of the industry’s design', () => {
-  for (const { design, people } of samples)
-    for (const { name, portrait = 0 } of people)
-      expect(isPrinted(printStyles[design], portrait), name).toBe(true);
+  for (const { design, people } of samples) {
+    const style = printStyles[design];
+    if (style !== undefined)
+      for (const { name, portrait = 0 } of people)
+        expect(isPrinted(style, portrait), name).toBe(true);
+  }
 });
 
 it('every person has an engraving, for designs without a print of them', () => {
   for (let portrait = 1; portrait <= portraitCount; portrait++) {
-    expect(isPrinted(printStyles.law, portrait), `portrait ${portrait}`).toBe(true);
-    for (const design of designs) expect(portraitFiles(portrait, design)?.webp).toBeDefined();
+    expect(isPrinted('portraits/engraving', portrait), `portrait ${portrait}`).toBe(true);
+    expect(portraitFiles(portrait, 'yard')?.webp).toBeDefined();
   }
   expect(portraitFiles(portraitCount + 1, 'law')).toBeUndefined();
 });
 
-it('a small chip shows no print of lines', () => {
-  const walter = portraitFiles(7, 'finance', true);
-  expect(walter?.webp).toEqual(portraitFiles(7, 'law')?.webp);
-  expect(walter?.webp).not.toEqual(portraitFiles(7, 'finance')?.webp);
+it('a design without portraits has no files of them', () => {
+  expect(portraitFiles(7, 'finance')).toBeUndefined();
 });

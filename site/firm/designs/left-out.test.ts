@@ -8,8 +8,8 @@ test.each([
   ['yard', 'bold', 'article drawings', true],
   ['menu', 'bold', 'map', true],
   ['menu', 'creative', 'map', false],
-  ['real-estate', 'creative', 'backdrop', true],
-  ['real-estate', 'standard', 'backdrop', false],
+  ['real-estate', 'creative', 'map', true],
+  ['real-estate', 'standard', 'map', false],
 ] as const)(
   'the design %s in the layout %s: %s left out: %s',
   (design, layout, part, isLeftOut) => {

@@ -2,19 +2,21 @@ import type { Design } from '../../../templates-data/model/designs.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 
 /** Parts that all samples have, but for some compositions. */
-type OptionalPart = 'map' | 'backdrop' | 'portraits' | 'article drawings';
+type OptionalPart = 'map' | 'portraits' | 'article drawings';
 
 const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
+  law: ['map'],
   finance: ['map', 'portraits', 'article drawings'],
   'real-estate': ['portraits', 'article drawings'],
-  technology: ['map', 'article drawings'],
+  technology: ['map', 'portraits', 'article drawings'],
   menu: ['portraits', 'article drawings'],
   yard: ['article drawings'],
+  courtyard: ['map'],
 };
 const byLayout: Readonly<
   Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>
 > = {
-  creative: { 'real-estate': ['map', 'backdrop'] },
+  creative: { 'real-estate': ['map'] },
   bold: { menu: ['map'] },
 };
 
