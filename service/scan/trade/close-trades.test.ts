@@ -36,6 +36,16 @@ describe('a firm that also offers what another trade does', () => {
       '<title>Clínica Brenner</title><h1>Fisioterapia y podología</h1><p>Fisioterapeuta, rehabilitación, plantillas, podólogo.</p>',
     ],
     [
+      'physiotherapist',
+      'de',
+      '<title>Praxis Brenner</title><h1>Physiotherapie und Osteopathie</h1><p>Krankengymnastik, manuelle Therapie, Osteopathie.</p>',
+    ],
+    [
+      'roofer',
+      'de',
+      '<title>Brenner Dach</title><h1>Dachdecker und Gerüstbau</h1><p>Dachdecker, Dachsanierung, Dachrinnen, Gerüstbau.</p>',
+    ],
+    [
       'bakery',
       'pt',
       '<title>Pastelaria Brenner</title><h1>Pastelaria e gelataria</h1><p>Bolos, pão, gelados artesanais.</p>',

@@ -5,8 +5,14 @@ import type { KnownTrade } from './read-trades.ts';
 const sidelines: Readonly<Record<string, readonly string[]>> = {
   caterer: ['bakery', 'butcher', 'fishmonger', 'grocery'],
   campsite: ['hotel'],
+  'chimney-sweep': ['hvac', 'roofer'],
   'ice-cream-parlour': ['bakery', 'restaurant'],
+  osteopath: ['physiotherapist'],
+  'pest-control': ['cleaning'],
   podiatrist: ['physiotherapist'],
+  'print-shop': ['marketing-agency'],
+  scaffolder: ['builder', 'painter', 'roofer'],
+  'swimming-school': ['gym', 'sports-club'],
 };
 
 function isWithin(one: KnownTrade, other: KnownTrade): boolean {

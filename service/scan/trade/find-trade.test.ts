@@ -40,6 +40,36 @@ describe('the trade of a firm', () => {
       '<title>Épicerie Brenner</title><h1>Épicerie fine et fromagerie</h1><p>Notre épicerie.</p>',
     ],
     [
+      'osteopath',
+      'medical',
+      '<title>Brenner</title><h1>Praxis für Osteopathie</h1><p>Osteopathische Behandlung für Kinder.</p>',
+    ],
+    [
+      'print-shop',
+      'retail',
+      '<title>Druckerei Brenner</title><h1>Digitaldruck und Offsetdruck</h1><p>Visitenkarten, Flyer.</p>',
+    ],
+    [
+      'chimney-sweep',
+      'construction',
+      '<title>Brenner</title><h1>Chimney sweep</h1><p>Chimney sweeping and flue cleaning.</p>',
+    ],
+    [
+      'scaffolder',
+      'construction',
+      '<title>Brenner Gerüstbau</title><h1>Gerüste für Fassade und Dach</h1><p>Gerüstverleih.</p>',
+    ],
+    [
+      'pest-control',
+      'construction',
+      '<title>Brenner</title><h1>Schädlingsbekämpfung</h1><p>Ihr Kammerjäger gegen Wespen.</p>',
+    ],
+    [
+      'swimming-school',
+      'education',
+      '<title>Brenner</title><h1>Simskola</h1><p>Babysim och simkurser för barn.</p>',
+    ],
+    [
       'dog-school',
       'general',
       '<title>Brenner Dog Training</title><h1>Dog trainer</h1><p>Puppy classes every Saturday.</p>',
