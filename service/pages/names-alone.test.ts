@@ -46,7 +46,7 @@ test('a long price has a line of its own on phones', () => {
   expect(view.lists['prices']?.map(({ wide }) => wide)).toEqual(['', 'yes']);
 });
 
-test('a single person of whom only the name is known signs the text about the firm', () => {
+test('a single person of whom only the name is known signs the text about the firm, unless hidden', () => {
   const lead = { name: 'Ada Quist', title: '', bio: '', department: '' };
   const view = (...people: (typeof lead)[]) =>
     createView({ overrides: { businessName: 'Harbor', industry: 'medical' }, lists: { people } });
@@ -61,6 +61,12 @@ test('a single person of whom only the name is known signs the text about the fi
   expect(told.sections).toContain('people');
   expect(told.texts['people.title']).toBe('Here for you');
   expect(told.texts['about.signed']).toBe('');
+  const unsigned = createView({
+    overrides: { businessName: 'Harbor', industry: 'medical' },
+    lists: { people: [lead], sections: { '/': { hidden: ['about'] } } },
+  });
+  expect(unsigned.sections).toContain('people');
+  expect(unsigned.texts['about.signed']).toBe('');
   const both = view(lead, { ...lead, name: 'Otto Quist' });
   expect(both.sections).toContain('people');
   expect(both.texts['people.title']).not.toBe('Here for you');

@@ -20,8 +20,13 @@ export interface DemoContent {
   readonly times: DemoTimes | undefined;
   /** The client's lists, with samples where the agency switched them on. */
   readonly own: ClientLists;
-  /** Whether the only person, a mere name, signs the text about the firm. */
+  /** Whether the only person, a mere name, signs the text about the firm on the home page. */
   readonly isSigned: boolean;
+}
+
+/** Whether the only person is a mere name, which is too little for a section. */
+function isNameAlone({ people, pictures }: ClientLists): boolean {
+  return people?.length === 1 && !people[0]?.bio && !pictures?.['person1'];
 }
 
 export function demoContent(
@@ -50,8 +55,7 @@ export function demoContent(
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
-    // A single name is no section.
-    isSigned: lists.people?.length === 1 && !lists.people[0]?.bio && !lists.pictures?.['person1'],
+    isSigned: isNameAlone(lists) && lists.sections?.['/']?.hidden?.includes('about') !== true,
     times,
   };
 }
