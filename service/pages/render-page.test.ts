@@ -189,9 +189,7 @@ describe('bindings that could not be filled safely stop the service from serving
       'in <main> itself',
     ],
     ['a binding in a noscript', '<noscript data-text="name"></noscript>', 'stands in a noscript'],
-  ])('%s', (_, html, complaint) => {
-    expect(() => compilePage(`<!DOCTYPE html><html><body>${html}</body></html>`)).toThrow(
-      complaint,
-    );
+  ])('%s', (_, html, problem) => {
+    expect(() => compilePage(`<!DOCTYPE html><html><body>${html}</body></html>`)).toThrow(problem);
   });
 });

@@ -17,8 +17,8 @@ const narrowScreen = 480;
 type Stated = Omit<Fact, 'source' | 'at'> & { readonly notable: boolean };
 
 /**
- * Up to five facts about the present page: first those that a visitor would notice, then the rest,
- * in a fixed order.
+ * Up to five facts about the page as it is now: first those that a visitor would notice, then the
+ * rest, in a fixed order.
  */
 export function stateFacts(survey: PageSurvey, journey: Journey): readonly Fact[] {
   const all = [...transport(journey), ...layout(survey), ...words(survey)];

@@ -70,7 +70,7 @@ export function useBrowser(always: BrowserContextOptions = {}): {
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 } {
   const opened: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   /** How many contexts were opened outside of tests, for all of them. */
   let sharedCount = 0;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ export function useBrowser(always: BrowserContextOptions = {}): {
   });
   afterAll(async () => {
     await Promise.all(opened.map((context) => context.close()));
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
   return {
     open: async (options = {}) => {
@@ -97,11 +97,11 @@ export function useBrowser(always: BrowserContextOptions = {}): {
       opened.push(context);
       context.on('console', (message) => {
         if (message.type() === 'error' && !expectedErrors.test(message.text()))
-          complaints.push(`${message.text()} (${message.page()?.url() ?? ''})`);
+          errors.push(`${message.text()} (${message.page()?.url() ?? ''})`);
       });
       context.on('weberror', (error) => {
         const { message } = error.error();
-        if (!skippedTransition.test(message)) complaints.push(message);
+        if (!skippedTransition.test(message)) errors.push(message);
       });
       return context;
     },

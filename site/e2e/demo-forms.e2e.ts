@@ -21,7 +21,7 @@ describe('forms on demos', () => {
 
   test('have no field for a password, a card or a file, and post nowhere else', () => {
     expect(pages.length).toBeGreaterThan(50);
-    const complaints = pages.flatMap(({ name, elements }) =>
+    const problems = pages.flatMap(({ name, elements }) =>
       elements.flatMap(({ tagName, attrs }) => {
         const value = (label: string): string =>
           attrs.find((one) => one.name === label)?.value ?? '';
@@ -33,7 +33,7 @@ describe('forms on demos', () => {
         return isBad ? [`${name}: <${tagName}>`] : [];
       }),
     );
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each(['/api/contact', '/api/reports'])('%s takes no files', async (path) => {

@@ -87,14 +87,14 @@ async function press(page: Page, keys: string): Promise<void> {
   for (const key of modifiers.toReversed()) await page.keyboard.up(key as Key);
 }
 
-async function visit(context: BrowserContext, complaints: string[]): Promise<Visitor> {
+async function visit(context: BrowserContext, errors: string[]): Promise<Visitor> {
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error' && !expectedErrors.test(message.text()))
-      complaints.push(message.text());
+      errors.push(message.text());
   });
   page.on('pageerror', (error) => {
-    complaints.push(error instanceof Error ? error.message : String(error));
+    errors.push(error instanceof Error ? error.message : String(error));
   });
   return {
     goto: async (address) => {
@@ -128,7 +128,7 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
         (request) => request.method() === method && new URL(request.url()).pathname === path,
       );
     },
-    newTab: () => visit(context, complaints),
+    newTab: () => visit(context, errors),
     screenshot: async (path) => {
       await page.screenshot({ path });
     },
@@ -142,7 +142,7 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
  */
 export function useFirefox(): { open: OpenVisitor } {
   let browser: Browser | undefined;
-  const complaints: string[] = [];
+  const errors: string[] = [];
   beforeAll(async () => {
     if (!hasFirefox) return;
     browser = await puppeteer.launch({
@@ -156,7 +156,7 @@ export function useFirefox(): { open: OpenVisitor } {
   });
   afterAll(async () => {
     await browser?.close();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
   return {
     open: async ({ cookie } = {}) => {
@@ -171,7 +171,7 @@ export function useFirefox(): { open: OpenVisitor } {
           path: '/',
         });
       }
-      return visit(context, complaints);
+      return visit(context, errors);
     },
   };
 }

@@ -4,7 +4,7 @@ import { HomeSections } from './home-sections.ts';
 const shared = ['about', 'services', 'stats', 'people', 'testimonials', 'articles'];
 const prices = { title: 'Menu', items: [{ name: 'Soup' }, { name: 'Bread' }] };
 
-function complaintsAbout(home: unknown): readonly string[] {
+function problemsOf(home: unknown): readonly string[] {
   const { error } = HomeSections.safeParse(home);
   return error?.issues.map(({ message }) => message) ?? [];
 }
@@ -23,6 +23,6 @@ test.each([
   ['with an empty section', { order: [...shared, 'rooms'] }, 'names rooms, which has no content'],
   ['without a place for its menu', { order: shared, prices }, 'lacks prices, which has content'],
   ['with a section twice', { order: [...shared, 'about'] }, 'names a section twice'],
-])('an order %s is reported', (_, home, complaint) => {
-  expect(complaintsAbout(home)).toEqual([complaint]);
+])('an order %s is reported', (_, home, problem) => {
+  expect(problemsOf(home)).toEqual([problem]);
 });

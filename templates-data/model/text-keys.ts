@@ -42,6 +42,9 @@ const headed = {
   lead: ['Introduction', 400],
 } as const satisfies Readonly<Record<string, Short>>;
 
+/** The introduction of an inner page: `services.page.lead`. */
+const pageLead = { 'page.lead': ['Introduction of the page', 400] } as const;
+
 export const textKeys: Readonly<Record<string, TextKeyRule>> = {
   ...keysOnPage('/', 'header', {
     services: ['Menu: services', 30, 'needed'],
@@ -165,25 +168,11 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     privacy: ['Link to the privacy page', 40, 'needed'],
     contact: ['Link to the contact page', 40, 'needed'],
   }),
-  ...withPrefix('/services', 'services', { lead: ['Introduction of the page', 400] }),
-  ...withPrefix('/team', 'people', { lead: ['Introduction of the page', 400] }),
-  ...withPrefix('/faq', 'faq', { lead: ['Introduction of the page', 400] }),
-  ...withPrefix('/articles', 'articles', { lead: ['Introduction of the page', 400] }),
+  ...keysOnPage('/services', 'services', pageLead),
+  ...keysOnPage('/team', 'people', pageLead),
+  ...keysOnPage('/faq', 'faq', pageLead),
+  ...keysOnPage('/articles', 'articles', pageLead),
 };
-
-/** Keys of texts on an inner page: `services.page.lead`. */
-function withPrefix(
-  page: PagePath,
-  section: SectionId,
-  texts: Readonly<Record<string, Short>>,
-): Record<string, TextKeyRule> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, [label, max]]) => [
-      `${section}.page.${name}`,
-      { page, section, label, max },
-    ]),
-  );
-}
 
 export function isTextKey(key: string): boolean {
   return Object.hasOwn(textKeys, key);

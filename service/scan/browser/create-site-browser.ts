@@ -33,7 +33,7 @@ interface SitePictures {
 export interface SiteBrowser {
   /** The page after its scripts ran. */
   readonly readPage: (url: URL, options: VisitOptions) => Promise<RenderedPage | undefined>;
-  /** The present first screen of the website, at 1440 and at 390 pixels. */
+  /** The website's first screen as it is now, at 1440 and at 390 pixels. */
   readonly takePictures: (url: URL, options: PictureOptions) => Promise<SitePictures | undefined>;
 }
 

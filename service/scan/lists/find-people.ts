@@ -13,7 +13,7 @@ import {
   readPersonName,
   hasKnownTitle,
 } from './person-words.ts';
-import { findCommonWords, isFirm, isThing } from './not-people.ts';
+import { findCommonWords, hasCommonWords, isFirm } from './not-people.ts';
 import { findFirstNames } from './people-by-first-name.ts';
 import { findPeopleInCareers } from './people-in-careers.ts';
 import { findOwnerBelowFirm, findPeopleInImprint } from './people-in-imprint.ts';
@@ -63,7 +63,7 @@ export function findPeople(
     const structured = readThings(page);
     if (people.length === 0 && structured.length > 0) source = 'json-ld';
     for (const person of [...structured, ...listMarkedAndRead(page)])
-      if (!isThing(person, words) && !isFirm(person, firm)) mergePerson(person, people);
+      if (!hasCommonWords(person, words) && !isFirm(person, firm)) mergePerson(person, people);
   }
   if (people.length === 0) people.push(...findNamesake(pages, firm));
   const values = people.slice(0, maxScanned.people);
@@ -184,7 +184,7 @@ function findAdjacentName(element: PageElement): string | undefined {
           : 'attribs' in beside
             ? elementText(beside, 120)
             : cleanText((textData(beside) ?? '').slice(0, 120));
-      const name = text.length > 100 ? undefined : readNameOf(beside, text);
+      const name = text.length > 100 ? undefined : readNameBeside(beside, text);
       if (name !== undefined) return name;
     }
     if (outer.parent === null || !('attribs' in outer.parent)) return undefined;
@@ -194,7 +194,7 @@ function findAdjacentName(element: PageElement): string | undefined {
 }
 
 /** The name in an element, unless it is marked as another position. */
-function readNameOf(node: PageElement['next'], text: string): string | undefined {
+function readNameBeside(node: PageElement['next'], text: string): string | undefined {
   const marks = node !== null && 'attribs' in node ? readMarks(node) : '';
   if (roleMarks.test(marks)) return undefined;
   return nameMarks.test(marks) ? readMarkedName(text) : readPersonName(text);

@@ -24,7 +24,10 @@ const pagesOfTemplates = /^(?:utility pages?|style ?guides?|change ?logs?|templa
  * Whether a name consists of common words: "Order Medication", "Official Logistics Provider". One
  * such word is enough without a title; with a title, two are needed.
  */
-export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<string>): boolean {
+export function hasCommonWords(
+  { name, title }: ScannedPerson,
+  common: ReadonlySet<string>,
+): boolean {
   if (pagesOfTemplates.test(name)) return true;
   const parts = name
     .replace(/^(?:(?:Dra?|Prof|Mrs?|Ms|Rev|Fr|Pastor|Chef|Coach|Herr|Frau)\.?\s)+|,.*$/gu, '')

@@ -40,7 +40,7 @@ export function findPeopleInMenus({ links, text }: Page): readonly ScannedPerson
       (entry) => isNameLike(entry.text) && isNamedInPath(entry.href, entry.text),
     );
     const isRow = led.filter((link) => whole.includes(link)).length >= minNamed;
-    const isOfThings = led.some((entry) => isThing(entry.text, text));
+    const isOfThings = led.some((entry) => isCommonNoun(entry.text, text));
     return isRow && !isOfThings && led.length >= own.length * 0.75
       ? led.map((entry) => entry.text)
       : [];
@@ -124,7 +124,7 @@ export function findPeopleInPictures({
   }
   const titled = shown.filter(({ title }) => title !== '');
   const bare = shown.filter(({ title }) => title === '');
-  const things = bare.filter(({ name }) => isThing(name, text));
+  const things = bare.filter(({ name }) => isCommonNoun(name, text));
   // If some are things, all are: "Firefly Bicycles" and "Aerospace Industry".
   const isOfPeople =
     peoplePath.test(url?.pathname ?? '') ||
@@ -142,7 +142,7 @@ export function findPeopleInPictures({
  * Whether the page uses the last word of a name as a common noun, as no surname is used: "Mirror
  * Booth" on a page about a booth.
  */
-function isThing(name: string, text: string): boolean {
+function isCommonNoun(name: string, text: string): boolean {
   const last = /\p{Lu}(\p{L}{3,})$/u.exec(name)?.[0].toLowerCase();
   return (
     last !== undefined &&

@@ -59,9 +59,9 @@ const outermost: Context = {
 };
 
 interface LineWriter {
-  /** Adds text to the present line. */
+  /** Adds text to the current line. */
   readonly write: (text: string) => void;
-  /** Ends the present line, which has the place and heading of `context`. */
+  /** Ends the current line, which has the place and heading of `context`. */
   readonly endLine: (context: Context) => void;
   /** Marks the next line as one with a map pin. */
   readonly pin: () => void;

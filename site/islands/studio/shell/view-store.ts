@@ -1,3 +1,4 @@
+import { listDemos } from '../../../../service/contract/demos.ts';
 import { sectionOrder } from '../../../../templates-data/model/demo-content.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import {
@@ -31,7 +32,7 @@ export const viewContext = (page: ViewContext['page']): ViewContext => ({
   demoId: 'preview',
   picturesOf: $content.get().picturesOf,
   // Demos may have their own origin; the calls are available here too.
-  picturesBelow: '/api/demos',
+  picturesBelow: listDemos.path,
   page,
   base: '',
   maker: $maker.get(),
