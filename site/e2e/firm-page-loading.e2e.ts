@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('content below the first screen', () => {
     const frame = page.frameLocator('iframe[title="Preview of Innovate Tech"]');
     // The script that adds the print style sheet would also load the pictures.
     await frame.locator('head > link[media="print"]').waitFor({ state: 'attached' });
-    expect(await frame.locator('img[loading="lazy"]').count()).toBeGreaterThan(3);
+    expect(await frame.locator('img[loading="lazy"]').count()).toBeGreaterThan(0);
     await context.close();
   });
 
