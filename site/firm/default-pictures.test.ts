@@ -129,6 +129,7 @@ it('every trade has a picture beside "About", unless none is true of all its bus
     'scaffolder',
     'shop',
     'sports-club',
+    'swimming-school',
     'tennis-club',
   ]);
 });
