@@ -1,4 +1,3 @@
-import { listDemos } from '../../../../service/contract/demos.ts';
 import { sectionOrder } from '../../../../templates-data/model/demo-content.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import {
@@ -31,8 +30,9 @@ export const viewContext = (page: ViewContext['page']): ViewContext => ({
   canonical: '',
   demoId: 'preview',
   picturesOf: $content.get().picturesOf,
-  // Demos may have their own origin; the calls are available here too.
-  picturesBelow: listDemos.path,
+  // Demos may have their own origin; the calls are available here too. The contract's file of demos
+  // is not fetched with the preview.
+  picturesBelow: '/api/demos',
   page,
   base: '',
   maker: $maker.get(),
