@@ -43,14 +43,12 @@ describe('pictures', () => {
     const room = kit.industry.pictures['room'];
     if (!room) throw new Error('the kit of tests has a room');
     const pictures = { room: { ...room, isPlate: true, isBeside: true } };
-    const engraved = { ...kit, industry: { ...kit.industry, pictures } };
-    const { texts } = choosePictures(demo, engraved, '/demos/x');
+    const { texts } = choosePictures(
+      demo,
+      { ...kit, industry: { ...kit.industry, pictures } },
+      '/demos/x',
+    );
     expect(texts).toMatchObject({ 'opening.class': 'opening plate', 'opening.beside': 'yes' });
-    // A pattern in their place lies on the whole ground.
-    const patterned = { ...demo, overrides: { ...demo.overrides, heroImageStyle: 'pattern' } };
-    expect(choosePictures(patterned, engraved, '/demos/x').texts).toMatchObject({
-      'opening.composition': 'behind',
-    });
     expect(choosePictures(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
   });
 

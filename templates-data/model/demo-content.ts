@@ -24,11 +24,6 @@ export interface DemoContent {
   readonly isSigned: boolean;
 }
 
-/** Whether the only person is a mere name, which is too little for a section. */
-function isNameAlone({ people, pictures }: ClientLists): boolean {
-  return people?.length === 1 && !people[0]?.bio && !pictures?.['person1'];
-}
-
 export function demoContent(
   demo: DemoValues,
   kit: DemoKit,
@@ -55,7 +50,12 @@ export function demoContent(
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
-    isSigned: isNameAlone(lists) && lists.sections?.['/']?.hidden?.includes('about') !== true,
+    // A single name is no section.
+    isSigned:
+      lists.people?.length === 1 &&
+      !lists.people[0]?.bio &&
+      !lists.pictures?.['person1'] &&
+      lists.sections?.['/']?.hidden?.includes('about') !== true,
     times,
   };
 }

@@ -98,12 +98,10 @@ function drawingTexts(industry: IndustryKit, trade: TradeKit): Record<string, st
 /** How designs show the opening; `fromSet` is the picture of the set that stands there. */
 function openingTexts(
   opening: Readonly<Record<string, string>>,
-  { heroImageStyle }: Overrides,
   isChosen: boolean,
   fromSet: SetPictureFiles | undefined,
 ): Record<string, string> {
-  // A pattern lies behind the words, whatever picture it replaces.
-  const isBeside = fromSet?.isBeside === true && heroImageStyle !== 'pattern';
+  const isBeside = fromSet?.isBeside === true;
   return {
     'opening.composition': isBeside ? 'beside' : 'behind',
     ...(isBeside && { 'opening.beside': 'yes' }),
@@ -170,7 +168,7 @@ export function choosePictures(
   const fromSet = set === undefined ? undefined : industry.pictures[set];
   Object.assign(
     texts,
-    openingTexts(opening, overrides, chosen !== undefined, fromSet),
+    openingTexts(opening, chosen !== undefined, fromSet),
     drawingTexts(industry, trade),
   );
   const focus: Record<string, string> = {};
