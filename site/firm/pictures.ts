@@ -51,7 +51,6 @@ const house = {
   hero: { of: 'villa', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
   about: { of: 'barn', sizes: '(min-width: 56.25rem) 56rem, 130vw' },
   banner: { of: 'terrace', sizes: half },
-  article: { of: 'breakfast-tray', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
 
 /** Larger than the column, because the picture fills its height and is cropped at the sides. */
