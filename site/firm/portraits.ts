@@ -4,7 +4,6 @@ import { printFile } from './picture-files.ts';
 
 /** The print style of the designs whose samples show portraits; the others show initials. */
 export const printStyles: Readonly<Partial<Record<Design, string>>> = {
-  law: 'portraits/engraving',
   yard: 'technology/halftone',
 };
 

@@ -3,7 +3,7 @@ import { leavesOut } from './left-out.ts';
 
 test.each([
   ['finance', 'standard', 'portraits', true],
-  ['law', 'standard', 'portraits', false],
+  ['courtyard', 'standard', 'portraits', false],
   ['courtyard', 'standard', 'article drawings', false],
   ['yard', 'bold', 'article drawings', true],
   ['menu', 'bold', 'map', true],

@@ -2,10 +2,10 @@ import type { Design } from '../../../templates-data/model/designs.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 
 /** Parts that all samples have, but for some compositions. */
-type OptionalPart = 'map' | 'portraits' | 'article drawings';
+type OptionalPart = 'map' | 'portraits' | 'article drawings' | 'article picture';
 
 const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
-  law: ['map'],
+  law: ['map', 'portraits', 'article drawings', 'article picture'],
   finance: ['map', 'portraits', 'article drawings'],
   'real-estate': ['portraits', 'article drawings'],
   technology: ['map', 'portraits', 'article drawings'],
