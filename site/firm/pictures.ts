@@ -44,7 +44,7 @@ const law: Pictures = {
 const offices: Pictures = {
   hero: { of: 'finance-towers', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
   drawing: 'towers',
-  about: { of: 'kitchen-table', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
+  about: { of: 'two-page-report', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
 };
 const card = '(min-width: 56.25rem) 36rem, 100vw';
 const house = {
