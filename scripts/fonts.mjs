@@ -127,7 +127,15 @@ export const fonts = [
         weight: 800,
         style: 'normal',
         display: 'swap',
-        unicodeRange: ['U+0030-0039'],
+        unicodeRange: ['U+0030-0033', 'U+0035-0039'],
+      },
+      // The crossbar of the stencil's 4 ends in a crumb that reads as a full stop.
+      {
+        src: ['./site/assets/fonts/big-shoulders.woff2'],
+        weight: 800,
+        style: 'normal',
+        display: 'swap',
+        unicodeRange: ['U+0034'],
       },
     ],
     ['Near Shoulders', 'Near Shoulders Noto', 'sans-serif'],
