@@ -8,6 +8,7 @@ import { findHours } from './contact/find-hours.ts';
 import type { Findings } from './findings.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
+import { fitLogo } from './pictures/fit-logo.ts';
 import { findInlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage, findLanguageAcross } from './words/find-language.ts';
@@ -73,7 +74,10 @@ async function extractColors(page: Page, work: ColorWork): Promise<Extracted> {
     picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
   const { primary, secondary, ground } = findColors(page, work.sheets.map(decodeDocument), logo);
   return {
-    pictures: { logo: picture, opening: await opened },
+    pictures: {
+      logo: picture && (await fitLogo(picture)),
+      opening: await opened,
+    },
     findings: { primaryColor: primary, secondaryColor: secondary, ground },
     outcome: undefined,
     links: noLinks,

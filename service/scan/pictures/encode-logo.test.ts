@@ -33,6 +33,13 @@ test('encodes a picture again within its limits, and says on which ground it is 
   );
 });
 
+test('puts white letters beside a coloured sign on a dark ground', async () => {
+  const sign = '<circle cx="15" cy="20" r="9" fill="#1a6fe8"/>';
+  const letters = (fill: string): string => `<path fill="${fill}" d="M30 12h40v14H30z"/>`;
+  expect((await encodeLogo(draw(sign + letters('#fff'))))?.background).toBe('dark');
+  expect((await encodeLogo(draw(sign + letters('#333'))))?.background).toBe('light');
+});
+
 test('gives nothing for what is not a picture, empty, or a bomb of pixels', async () => {
   expect(await encodeLogo(Buffer.from('<html>'))).toBeUndefined();
   expect(await encodeLogo(draw(''))).toBeUndefined();

@@ -1,5 +1,6 @@
 import { pictureLimits, type ScannedPicture } from '../../contract/scan.ts';
 import { loadSharp } from './load-sharp.ts';
+import { judgeBackground } from './measure-logo.ts';
 import { isRaster } from './read-logo.ts';
 import { isSafeSvg } from './check-svg.ts';
 
@@ -12,8 +13,8 @@ const seconds = 3;
 const minEdge = 12;
 
 /**
- * The logo, re-encoded as WebP, so that only its pixels remain. Undefined for a file that is not a
- * picture, too large or plain, and for an unsafe SVG.
+ * The logo, re-encoded as WebP, so that only its pixels remain. Undefined
+ * for a file that is not a picture, too large or plain, and for an unsafe SVG.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | undefined> {
   const drawn = !isRaster(bytes);
@@ -52,24 +53,4 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
   } catch {
     return undefined;
   }
-}
-
-/**
- * The ground on which a transparent logo is readable; `own` for one with its own ground; undefined
- * for an empty picture.
- */
-function judgeBackground(pixels: Buffer): ScannedPicture['background'] | undefined {
-  const count = pixels.length / 4;
-  let seen = 0;
-  let bright = 0;
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < 128) continue;
-    seen += 1;
-    const light =
-      0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
-    if (light > 170) bright += 1;
-  }
-  if (seen / count < 0.002) return undefined;
-  if (seen / count > 0.97) return 'own';
-  return bright / seen > 0.6 ? 'dark' : 'light';
 }
