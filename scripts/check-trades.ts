@@ -40,7 +40,7 @@ function listTexts({ words, about, services }: Trade): { field: string; text: st
 
 /** Problems about places with a picture that cannot be chosen. */
 function findPictureProblems(file: string, trade: Trade): string[] {
-  const { set, ...places } = trade.pictures;
+  const { set, notFor: _, ...places } = trade.pictures;
   return Object.entries(places)
     .filter(([, name]) => !set.includes(name))
     .map(([place, name]) => `${file}: pictures.${place} is ${name}, which pictures.set has not`);

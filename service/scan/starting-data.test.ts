@@ -154,7 +154,7 @@ test('services that only repeat the price list are hidden on the home page, and 
   const start = (services: string[]): unknown =>
     initialWebsiteData(replyWith({ services, priceList }), 'salon.example').sections;
   expect(start(['Cut & Colour', 'Balayage'])).toEqual({ '/': { hidden: ['services'] } });
-  expect(start(['Cut & Colour', 'Bridal hair', 'Beards'])).toBeUndefined();
+  expect(start(['Cut & Colour', 'Bridal hair', 'Beards', 'Nails'])).toBeUndefined();
   expect(initialWebsiteData(replyWith({ priceList }), 'salon.example').sections).toBeUndefined();
 });
 
@@ -166,10 +166,37 @@ test('services that only name the groups of the price list are left out beside o
   const start = (services: string[]) =>
     initialWebsiteData(replyWith({ services, priceList }), 'diner.example');
   expect(start(['Starters', 'Catering', 'Sides']).services).toEqual(['Catering']);
+  expect(start(['Catering', 'Gumbo', 'Rice', 'Boils']).services).toEqual(['Catering', 'Boils']);
   expect(start(['Starters', 'Sides'])).toMatchObject({
     services: ['Starters', 'Sides'],
     sections: { '/': { hidden: ['services'] } },
   });
+});
+
+test('a text about one of many services is left out', () => {
+  const start = (...described: number[]): unknown =>
+    initialWebsiteData(
+      replyWith({
+        serviceDetails: ['Gates', 'Fences', 'Doors', 'Shutters'].map((name, index) => ({
+          name,
+          ...(described.includes(index) && { description: 'Made of oak.' }),
+        })),
+      }),
+      'gates.example',
+    ).services;
+  expect(start(1)).toEqual(['Gates', 'Fences', 'Doors', 'Shutters']);
+  expect(start(1, 2)).toContainEqual({ name: 'Fences', text: 'Made of oak.' });
+});
+
+test('a demo opens on words where the pictures of its trade would misrepresent it', () => {
+  const start = (businessName: string, services: string[] = []) => {
+    const reply = replyWith({ trade: 'restaurant', businessName, services });
+    const { heroImageStyle, pictures } = initialWebsiteData(reply, 'restaurant.example');
+    return [heroImageStyle, pictures?.['about']];
+  };
+  expect(start('The Laid Table')).toEqual([undefined, undefined]);
+  expect(start('Harbor BBQ')).toEqual(['none', { set: '' }]);
+  expect(start('Harbor', ['Fries', 'Burgers', 'Shakes'])).toEqual(['none', { set: '' }]);
 });
 
 test('the only group of a price list is no title beside that of the list', () => {

@@ -4,6 +4,7 @@ import { sanitizeOverrides, slots } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { createDecapitalizer } from './decapitalize-lines.ts';
+import { misfits } from './trade/misfits.ts';
 import { contradictsYear } from './own/contradicts-year.ts';
 import { fitSentences } from './own/prose.ts';
 import { tidySentences } from './own/tidy-sentences.ts';
@@ -16,7 +17,7 @@ import {
   namedPrices,
   ownParagraphs,
   tidyDescription,
-  withoutHoursTitle,
+  tidyHours,
   withoutListTitle,
 } from './tidy-words.ts';
 
@@ -37,9 +38,9 @@ interface NamedService {
 }
 
 /**
- * The services without those that only name a group of the price list, which would be shown twice.
- * If nearly all services are in the list, all stay and the section is hidden; the agency can show
- * it.
+ * The services without those that only name a line or a group of the price list, which would be
+ * shown twice. If nearly all services are in the list, all stay and the section is hidden; the
+ * agency can show it.
  */
 function removePricedServices(
   services: readonly NamedService[],
@@ -52,9 +53,10 @@ function removePricedServices(
   const isGroup = ({ name, text }: NamedService): boolean =>
     text === '' && groups.has(lettersOnly(name));
   const repeated = services.filter((service) => isLine(service) || isGroup(service));
-  const others = services.filter((service) => !isGroup(service));
+  const others = services.filter((service) => !isLine(service) && !isGroup(service));
   const isHidden = services.length > 0 && repeated.length >= 0.8 * services.length;
-  return { services: isHidden || others.length === 0 ? services : others, isHidden };
+  const isWhole = isHidden || others.length === 0;
+  return { services: isWhole ? services : withoutLoneText(others), isHidden };
 }
 
 const maxLeadLength = 200;
@@ -151,8 +153,15 @@ function listServices(
     .filter(({ name }) => isServiceName(name))
     .map(({ name, description = '' }) => ({
       name: capitalizeName(decapitalize(name)),
-      text: decapitalize(description),
+      text: tidySentences(decapitalize(description)),
     }));
+}
+
+/** One text among many names would make its service more important than the others. */
+function withoutLoneText(services: readonly NamedService[]): readonly NamedService[] {
+  const described = services.filter(({ text }) => text !== '');
+  if (described.length !== 1 || services.length <= minNames) return services;
+  return services.map(({ name }) => ({ name, text: '' }));
 }
 
 /** The texts of the section about the firm, by their keys. A heading needs a paragraph. */
@@ -209,7 +218,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
   const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,
     ...contactInfo,
-    hours: withoutHoursTitle(contactInfo.hours ?? ''),
+    hours: tidyHours(contactInfo.hours ?? '', website.trade ?? ''),
     description: own.description,
     slogan,
     secondaryColor: rest.secondaryColor ?? matchingAccent(rest.primaryColor ?? ''),
@@ -218,6 +227,13 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
         ? decapitalize(rest.callToAction)
         : undefined,
   });
+  const isMisfit = misfits(website.trade ?? undefined, [
+    website.businessName ?? '',
+    slogan ?? '',
+    own.description ?? '',
+    ...own.paragraphs,
+    ...services.map(({ name }) => name),
+  ]);
   const { founded, ...others } = rest;
   const said = [...(about?.paragraphs ?? []), rest.description ?? '', slogan ?? ''];
   const lists = readLists({
@@ -233,6 +249,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
             ...(!isHidden && { '/services': { hidden: ['services'] } }),
           }
         : undefined,
+    ...(isMisfit && { pictures: { about: { set: '' }, banner: { set: '' } } }),
     texts: composeAboutTexts(decapitalize(about?.heading ?? ''), own.paragraphs),
     // The button has the trade's words instead of "Airbnb", which asks for nothing.
     booking: booking && {
@@ -244,6 +261,8 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
   });
   return SentWebsiteData.parse({
     ...values,
+    // The page opens on words.
+    ...(isMisfit && { heroImageStyle: 'none' }),
     ...(values.industry === undefined && website.trade ? { industry: 'general' } : {}),
     contactInfo: Object.fromEntries(
       Object.entries({ phone, email, address, hours }).filter(

@@ -7,7 +7,7 @@ import {
   namedPrices,
   ownParagraphs,
   tidyDescription,
-  withoutHoursTitle,
+  tidyHours,
 } from './tidy-words.ts';
 
 describe('a description', () => {
@@ -68,8 +68,10 @@ test('somebody who is named twice, once in part, is one person', () => {
 });
 
 test('opening hours begin with the hours', () => {
-  expect(withoutHoursTitle('Horario de Atención 08:00 - 17:00')).toBe('08:00 - 17:00');
-  expect(withoutHoursTitle('Mon–Fri: 9–5')).toBe('Mon–Fri: 9–5');
+  expect(tidyHours('Horario de Atención 08:00 - 17:00')).toBe('08:00 - 17:00');
+  expect(tidyHours('Mon–Fri: 9–5')).toBe('Mon–Fri: 9–5');
+  expect(tidyHours('Office Hours: 9–1 Tue–Sat')).toBe('9–1 Tue–Sat');
+  expect(tidyHours('Office Hours: 9–1 Tue–Sat', 'church')).toBe('Office Hours: 9–1 Tue–Sat');
 });
 
 test('a name in small letters begins with a capital, and one with capitals stays', () => {

@@ -140,7 +140,15 @@ export function distinctPeople<Person extends Somebody>(
 
 const hoursTitle = new RegExp(`^(?:${hoursTitles})\\s*:?\\s+`, 'iu');
 
-/** Opening hours without the title that stands before them. */
-export function withoutHoursTitle(hours: string): string {
-  return hours.replace(hoursTitle, '');
+const officeHours =
+  /^(?:[\p{L}’']+\s)?(?:office|bureau|büro|secretariaat|secretary)\P{L}?(?:zeiten|hours)/iu;
+/** Trades whom people visit at other times than when their office is open. */
+const gatherings = new Set(['church', 'charity', 'association', 'school', 'kindergarten']);
+
+/**
+ * Opening hours without the title that stands before them. The hours of a church's office keep it:
+ * they do not say when the church is open.
+ */
+export function tidyHours(hours: string, trade = ''): string {
+  return gatherings.has(trade) && officeHours.test(hours) ? hours : hours.replace(hoursTitle, '');
 }

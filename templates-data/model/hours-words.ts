@@ -192,9 +192,12 @@ export const through =
 /** Beside "og" or "och", "on" is a Wednesday, which only the text's language can tell. */
 export const joins = 'and|und|u|et|y|e|en|sowie|plus|oraz|i|o(?:ch|g)(?! on(?!\\p{L}))';
 
-/** Words beside days and times without a meaning of their own. */
+/**
+ * Words beside days and times without a meaning of their own. "Office hours" are not among them:
+ * a church is open at other times than its office.
+ */
 export const fillers =
-  "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|godziny otwarcia|czynne|otwarte|godz(?:inach)?|öppettider|öppet|åbningstider|åbent|åpningstider|åpent|klockan|klokken|kl|från|fra|od|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on(?! o(?:ch|g) )|at|each|every|jeden|chaque|cada|ogni|elke";
+  "(?:opening|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|godziny otwarcia|czynne|otwarte|godz(?:inach)?|öppettider|öppet|åbningstider|åbent|åpningstider|åpent|klockan|klokken|kl|från|fra|od|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on(?! o(?:ch|g) )|at|each|every|jeden|chaque|cada|ogni|elke";
 
 /**
  * Short words that mean different things in different languages: "ma" is a Dutch Monday and a

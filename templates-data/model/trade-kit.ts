@@ -23,7 +23,7 @@ export function tradeKit(
   }: Trade,
   language: Language,
 ): TradeKit {
-  const { set, ...places } = pictures;
+  const { set, notFor: _, ...places } = pictures;
   const { label, eyebrow, people, services: title, callToAction } = words[language];
   return {
     id,

@@ -103,6 +103,14 @@ const TradePictures = z.strictObject({
   service1: placePicture,
   service2: placePicture,
   service3: placePicture,
+  notFor: z
+    .array(lowerCaseTerm)
+    .min(1)
+    .refine(hasNoDuplicates, 'names a term twice')
+    .optional()
+    .describe(
+      'Words of businesses of the trade that the pictures would misrepresent, as “bbq” beside wine glasses; these show none until the agency chooses one',
+    ),
 });
 
 /** A trade within an industry: its words in every language, without claims about a business. */

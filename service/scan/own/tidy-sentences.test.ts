@@ -15,6 +15,11 @@ test.each([
     'We dye wool in nine colours, all from plants. Each of them is fast to light and the.',
     'We dye wool in nine colours, all from plants.',
   ],
+  ['We came for the the wool.', 'We came for the wool.'],
+  [
+    'Hair of any length can thin. However, the comfort and look of t each client.',
+    'Hair of any length can thin.',
+  ],
 ])('%s', (found, shown) => {
   expect(tidySentences(found)).toBe(shown);
 });
@@ -27,6 +32,7 @@ test.each([
   'Seit 1990 backen wir in Ulm. Wir bieten Brot und Kuchen an.',
   'Mit uns geht die Reise los.',
   'We offer vitamin A.',
+  'Nous nous occupons de tout, à la carte.',
   'Good hands and the.',
 ])('leaves as it is: %s', (text) => {
   expect(tidySentences(text)).toBe(text);

@@ -7,6 +7,12 @@ const moreLink =
  */
 const unfinished =
   /\s(?:the|and|or|our|your|und|oder|sowie|et|ou|les|des|étant|pour|y|siendo|con|para|il|gli|della|nel|essendo|onze|sendo|oraz|och|eller|eftersom)\s?\.$/u;
+/** A word written twice: "the the". Other words may stand twice, as "nous nous" and "that that". */
+const doubled =
+  /(?<!\p{L})(the|and|of|with|our|your|und|et|les|des|del|het|een|di|il|och|og)\s\1(?!\p{L})/giu;
+/** A letter alone within an English sentence, the rest of deleted words: "look of t each". */
+const strayLetter =
+  /(?<!\p{L})(?:of|the|to|and|for|with|in|our|your)\s[bcdfghjklmnpqrtvwz]\s\p{Ll}/u;
 /** Where the last part of a sentence begins, which says how or with what. */
 const lastPart = /,\s[^,]*$/u;
 const minLength = 25;
@@ -15,10 +21,19 @@ const minLength = 25;
 export function tidySentences(text: string): string {
   const whole = text
     .replace(moreLink, '')
+    .replaceAll(doubled, '$1')
     .replaceAll(/(?<=\p{L}{2}[)"”»]?)\.\.(?=\s|$)/gu, '.')
     .replaceAll(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', ')
     .replaceAll(/(?<=\p{L})\s+(?=[.,](?:\s|$))/gu, '');
-  return unfinished.test(whole) ? withoutUnfinished(whole) : whole;
+  const sound = strayLetter.test(whole) ? withoutStrayLetters(whole) : whole;
+  return unfinished.test(sound) ? withoutUnfinished(sound) : sound;
+}
+
+function withoutStrayLetters(text: string): string {
+  return text
+    .split(/(?<=[.!?…])\s+/u)
+    .filter((sentence) => !strayLetter.test(sentence))
+    .join(' ');
 }
 
 /** The text up to its last whole sentence, or the sentence without its cut part. */
