@@ -3,17 +3,19 @@ import { createView } from '../testing/trade-demos.ts';
 
 const show = (lists: object, industry = 'medical'): Readonly<Record<string, string>> =>
   createView({ overrides: { businessName: 'Harbor', industry }, lists }).texts;
-const service = (name: string, text = ''): object => ({ name, text });
+const service = (name: string, text = '') => ({ name, text });
 
-test('services are an index while no more than half of them have a text', () => {
-  const isIndex = (...services: object[]): string | undefined =>
-    show({ trade: 'dentist', services, pictures: { service1: { set: '' } } })['services.index'];
-  expect(isIndex(service('Crowns'), service('Bridges'))).toBe('yes');
-  expect(isIndex(service('Crowns', 'Made here.'), service('Bridges'))).toBe('yes');
-  expect(isIndex(service('Crowns', 'Made here.'))).toBe('');
-  expect(show({ trade: 'dentist' })['services.index']).toBe('');
+test('services with a text or a picture stand together, the others are names below them', () => {
+  const parts = (...services: object[]): unknown => {
+    const texts = show({ trade: 'dentist', services, pictures: { service1: { set: '' } } });
+    return [texts['services.offers'], texts['services.names']];
+  };
+  expect(parts(service('Crowns'), service('Bridges'))).toEqual(['', 'yes']);
+  expect(parts(service('Crowns', 'Made here.'), service('Bridges'))).toEqual(['yes', 'yes']);
+  expect(parts(service('Crowns', 'Made here.'))).toEqual(['yes', '']);
   // Its first has a picture of the trade's.
-  expect(show({ trade: 'dentist', services: [service('Crowns')] })['services.index']).toBe('');
+  const pictured = show({ trade: 'dentist', services: [service('Crowns')] });
+  expect(pictured['services.names']).toBe('');
 });
 
 test('people are a list of names while nobody has a portrait', () => {

@@ -30,13 +30,17 @@ export function conditionTexts(
   pictures: PictureValues,
 ): Record<string, string> {
   const yes = (isMet: boolean): string => (isMet ? 'yes' : '');
+  const hasPicture = (place: string, index: number): boolean =>
+    !!pictures.at(`${place}${index + 1}`)['src'];
   const hasPictures = (items: readonly unknown[] | undefined, place: string): boolean =>
-    (items ?? []).some((_, index) => (pictures.at(`${place}${index + 1}`)['src'] ?? '') !== '');
-  const described = services.filter(({ text }) => text !== '').length;
+    items?.some((_, index) => hasPicture(place, index)) === true;
+  const isName = ({ text }: { readonly text: string }, index: number): boolean =>
+    !text && !hasPicture('service', index);
   return {
     'products.pictured': yes(hasPictures(own.products, 'product')),
-    // Names with few texts are an index: cards of them would be empty.
-    'services.index': yes(described * 2 <= services.length && !hasPictures(services, 'service')),
+    // Services with a text or a picture stand together, and the others are an index of names.
+    'services.offers': yes(!services.every(isName)),
+    'services.names': yes(services.some(isName)),
     // Without a single portrait people are a list of names.
     'people.portraits': yes(hasPictures(own.people, 'person')),
     'about.signed': yes(isSigned),

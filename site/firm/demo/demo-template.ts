@@ -76,8 +76,8 @@ export function pageSheets(page: TemplatePage): PageSheets {
         .map(([id, parts]): readonly [string, readonly Part[]] => [`shows.${id}`, parts]),
       ...(home
         ? ([
-            ['shows.services&!services.index', ['client-services']],
-            ['shows.services&services.index', ['index']],
+            ['shows.services&services.offers', ['client-services']],
+            ['shows.services&services.names', ['index']],
           ] as const)
         : []),
       ['shows.people&people.portraits', ['client-people']],
