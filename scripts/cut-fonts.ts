@@ -45,7 +45,8 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
     { opsz: 36, wdth: 96, wght: 400 },
     ['kern', 'liga', 'lnum'],
   ],
-  ['ysabeau', 'wght-normal', 'ysabeau', { wght: { min: 450, max: 650 } }],
+  // Its own figures hang below the line, into what stands under a price.
+  ['ysabeau', 'wght-normal', 'ysabeau', { wght: { min: 450, max: 650 } }, ['kern', 'lnum']],
   ['courier-prime', '400-normal', 'courier-prime', {}],
   ['big-shoulders', 'opsz-normal', 'big-shoulders', { opsz: 72, wght: 900 }],
   ['big-shoulders-stencil', 'opsz-normal', 'big-shoulders-stencil', { opsz: 72, wght: 800 }],

@@ -2,7 +2,7 @@ import type { Design } from '../../../templates-data/model/designs.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 
 /** Parts that all samples have, but for some compositions. */
-type OptionalPart = 'map' | 'portraits' | 'article drawings' | 'article picture';
+type OptionalPart = 'map' | 'portraits' | 'article drawings' | 'article picture' | 'stars';
 
 const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
   law: ['map', 'portraits', 'article drawings', 'article picture'],
@@ -17,7 +17,7 @@ const byLayout: Readonly<
   Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>
 > = {
   creative: { 'real-estate': ['map'] },
-  bold: { menu: ['map'] },
+  bold: { menu: ['map', 'stars'] },
 };
 
 /** Whether the composition of a sample leaves a part out. */

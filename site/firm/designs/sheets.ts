@@ -136,6 +136,7 @@ export function homeParts(
     ...(layout === 'creative' ? houseParts : houseParts.filter((part) => part !== shown)),
     hasPhotograph ? 'card' : 'photo',
     layout === 'bold' ? undefined : 'opening-bold',
+    leavesOut(site, 'stars') ? 'stars' : undefined,
     layout === 'creative' ? undefined : 'opening-creative',
   ];
   const own: readonly string[] = [
