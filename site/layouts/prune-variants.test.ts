@@ -20,6 +20,10 @@ test.each([
   [':is([data-layout=minimal],[data-hero=none]) p{top:0}', ''],
   ["[data-fit~='w1']{top:0}[data-fit~='w2']{top:0}", "[data-fit~='w1']{top:0}"],
   [':not([data-layout=bold])>body p{top:0}b{left:0}', 'b{left:0}'],
+  ['html:not([data-layout=bold]) p{top:0}b{left:0}', 'b{left:0}'],
+  [':root:not([data-layout=minimal],[data-layout=bold]) p{top:0}b{left:0}', 'b{left:0}'],
+  ['html:not([data-layout=minimal]) p{top:0}', 'html:not([data-layout=minimal]) p{top:0}'],
+  ['html .x:not([data-layout=bold]) p{top:0}', 'html .x:not([data-layout=bold]) p{top:0}'],
   [':not([data-layout=minimal])>body p{top:0}', ':not([data-layout=minimal])>body p{top:0}'],
   ["[data-design='law'] p{top:0}", "[data-design='law'] p{top:0}"],
 ])(

@@ -1,4 +1,13 @@
-import { generate, parse, walk, type CssNode, type Identifier, type StringNode } from 'css-tree';
+import {
+  generate,
+  parse,
+  walk,
+  type CssNode,
+  type Identifier,
+  type PseudoClassSelector,
+  type Selector,
+  type StringNode,
+} from 'css-tree';
 
 /**
  * Attributes of a page's root by name, such as `data-layout`; empty for one that the root lacks.
@@ -16,24 +25,42 @@ function readValue(value: Identifier | StringNode | null): string | undefined {
   return value === null ? undefined : value.type === 'String' ? value.value : value.name;
 }
 
-/** A selector that begins at the root without another condition on it. */
-const bodyOfRoot = /^:not\([^()]*\)>body\b/u;
+/** A selector that begins at the root: `html:not(…)`, `:root:not(…)` or `:not(…)>body`. */
+const beginsAtRoot = /^(?:(?:html|:root):not\(|:not\([^()]*\)>body\b)/u;
 
-/** Whether `[name=value]` matches the root. */
-function isOwn(list: CssNode | null | undefined, root: RootAttributes): boolean {
-  const selector = list?.type === 'SelectorList' ? list.children.first : undefined;
-  const part = selector?.type === 'Selector' ? selector.children.first : undefined;
+/** Whether one of the alternatives is `[name=value]` and matches the root. */
+function hasOwn(list: CssNode | null | undefined, root: RootAttributes): boolean {
+  if (list?.type !== 'SelectorList') return false;
+  return list.children.some((selector) => {
+    const [part, ...others] = selector.type === 'Selector' ? selector.children.toArray() : [];
+    return (
+      part?.type === 'AttributeSelector' &&
+      others.length === 0 &&
+      part.matcher === '=' &&
+      root[part.name.name] === readValue(part.value)
+    );
+  });
+}
+
+/** Whether the selector's condition is one on the root that the page's own value breaks. */
+function isOfOther(
+  selector: Selector,
+  condition: PseudoClassSelector,
+  root: RootAttributes,
+): boolean {
+  const parts = selector.children.toArray();
+  const end = parts.findIndex(({ type }) => type === 'Combinator');
   return (
-    part?.type === 'AttributeSelector' &&
-    part.matcher === '=' &&
-    root[part.name.name] === readValue(part.value)
+    beginsAtRoot.test(generate(selector)) &&
+    parts.slice(0, end < 0 ? undefined : end).includes(condition) &&
+    hasOwn(condition.children?.first, root)
   );
 }
 
 /**
  * Whether a selector needs something that the page lacks: another value of a root's attribute, or
- * another length. `:is()` loses such alternatives; of `:not()` only the root's own value is read,
- * as in `:not([lang=en])>body`.
+ * another length. `:is()` loses such alternatives; of `:not()` only those on the root count, as in
+ * `:not([lang=en])>body`.
  */
 function needsOtherVariant(selector: CssNode, page: PrunedPage): boolean {
   if (selector.type !== 'Selector') return false;
@@ -47,7 +74,7 @@ function needsOtherVariant(selector: CssNode, page: PrunedPage): boolean {
       return list.children.isEmpty;
     }
     if (part.type === 'PseudoClassSelector' && part.name === 'not')
-      return bodyOfRoot.test(generate(selector)) && isOwn(part.children?.first, page.root);
+      return isOfOther(selector, part, page.root);
     if (part.type !== 'AttributeSelector') return false;
     const [name, value] = [part.name.name, readValue(part.value)];
     if (value === undefined) return false;
