@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('a demo in the design Courtyard', () => {
     const before = await tops();
     expect(await line.textContent()).toBe('');
     held.resolve(undefined);
-    await expect.poll(() => line.textContent()).toMatch(/^(?:Open now|Closed) · /u);
+    await expect.poll(() => line.textContent()).toMatch(/^(?:Open now · |Closed · |Opens )/u);
     expect(await tops()).toEqual(before);
     await page.context().close();
   });
