@@ -46,7 +46,7 @@ it('the trades of every industry have at least six pictures together', () => {
 
 it('default pictures are from the set of the demo’s trade', () => {
   for (const { id, pictures } of trades) {
-    const { set, ...places } = pictures;
+    const { set, notFor: _, ...places } = pictures;
     for (const [place, name] of Object.entries(places)) {
       expect(picturePlaces[place], `${id}: ${place}`).toBeDefined();
       expect(set, `${id}: ${place}`).toContain(name);
@@ -56,7 +56,7 @@ it('default pictures are from the set of the demo’s trade', () => {
 
 it('a page shows each picture once', () => {
   for (const { id, pictures } of trades) {
-    const { set: _, ...places } = pictures;
+    const { set: _set, notFor: _notFor, ...places } = pictures;
     const names = Object.values(places);
     expect(new Set(names).size, id).toBe(names.length);
   }
@@ -160,7 +160,7 @@ it('houses do not illustrate hospitality, nor towers advisers and builders', () 
   const shownIn = (industry: string): readonly string[] =>
     trades
       .filter((trade) => trade.industry === industry)
-      .flatMap(({ pictures: { set: _, ...places } }) => Object.values(places));
+      .flatMap(({ pictures: { set: _set, notFor: _notFor, ...places } }) => Object.values(places));
   for (const house of ['villa', 'pool', 'terrace', 'room', 'barn'])
     expect(shownIn('hospitality')).not.toContain(house);
   for (const industry of ['construction', 'consulting'])
@@ -169,6 +169,10 @@ it('houses do not illustrate hospitality, nor towers advisers and builders', () 
 });
 
 it('a business of an unknown trade shows the lines of its design', () => {
-  const { set: _, ...places } = trades.find(({ id }) => id === 'business')?.pictures ?? { set: [] };
+  const {
+    set: _set,
+    notFor: _notFor,
+    ...places
+  } = trades.find(({ id }) => id === 'business')?.pictures ?? { set: [] };
   expect(places).toEqual({});
 });
