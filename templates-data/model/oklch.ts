@@ -118,13 +118,18 @@ export function toOklch(color: string): Oklch | undefined {
   return rgb && rgbToLch(rgb);
 }
 
-function luminance(color: string): number {
-  const [red, green, blue] = toRgb(color) ?? [0, 0, 0];
+/** Relative luminance of channels from 0 to 1. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+export function luminance([red, green, blue]: readonly [number, number, number]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast of two `#rrggbb`, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Contrast of two luminances, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function luminanceContrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Contrast of two `#rrggbb`, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [first, second] = [luminance(one), luminance(other)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+  const [first, second] = [one, other].map((color) => luminance(toRgb(color) ?? [0, 0, 0]));
+  return luminanceContrast(first ?? 0, second ?? 0);
 }

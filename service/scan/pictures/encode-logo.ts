@@ -10,11 +10,12 @@ const { width: maxWidth, height: maxHeight, base64: maxBase64Length } = pictureL
 const widths = [480, 320, 200, 120] as const;
 // Time limit. A picture within these limits takes a tenth of a second; a busy machine takes longer.
 const seconds = 3;
-const minEdge = 12;
+/** In pixels; a smaller picture shows no logo. */
+export const minEdge = 12;
 
 /**
- * The logo, re-encoded as WebP, so that only its pixels remain. Undefined
- * for a file that is not a picture, too large or plain, and for an unsafe SVG.
+ * The logo, re-encoded as WebP, so that only its pixels remain. Undefined for a file that is not a
+ * picture, too large or plain, and for an unsafe SVG.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | undefined> {
   const drawn = !isRaster(bytes);

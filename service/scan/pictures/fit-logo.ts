@@ -1,4 +1,5 @@
-import type { ScannedPicture } from '../../contract/scan.ts';
+import { pictureLimits, type ScannedPicture } from '../../contract/scan.ts';
+import { minEdge } from './encode-logo.ts';
 import { loadSharp } from './load-sharp.ts';
 import { countTinyMarks, findInk, findInkBox } from './measure-logo.ts';
 
@@ -6,7 +7,6 @@ import { countTinyMarks, findInk, findInkBox } from './measure-logo.ts';
 const maxTinyMarks = 40;
 /** A picture that is nearly filled is not cropped. */
 const minEmpty = 0.2;
-const minEdge = 12;
 /** A wider logo stands without the name beside it (`demo-pictures.ts`). */
 const widestSign = 1.6;
 
@@ -29,5 +29,8 @@ export async function fitLogo(logo: ScannedPicture): Promise<ScannedPicture | un
     .extract(box)
     .webp({ quality: 92, alphaQuality: 95, effort: 2 })
     .toBuffer();
-  return { ...logo, width: box.width, height: box.height, base64: encoded.toString('base64') };
+  const base64 = encoded.toString('base64');
+  // Pixels that were compressed more before may take more bytes now.
+  if (base64.length > pictureLimits.logo.base64) return logo;
+  return { ...logo, width: box.width, height: box.height, base64 };
 }

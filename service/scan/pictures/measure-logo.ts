@@ -1,4 +1,5 @@
 import type { PictureBackground } from '../../contract/scan.ts';
+import { luminance, luminanceContrast } from '../../../templates-data/model/oklch.ts';
 
 /** A decoded picture with four bytes a pixel. */
 export interface Pixels {
@@ -27,19 +28,6 @@ const whiteGround = 1;
 /** Marks up to this height in CSS pixels are letters that nobody can read. */
 const minMarkHeight = 4.5;
 
-/** The relative luminance of a pixel by WCAG. */
-function luminance(data: Buffer, at: number): number {
-  const channel = (offset: number): number => {
-    const value = (data[at + offset] ?? 0) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
-}
-
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
 /**
  * The ground on which a transparent logo loses least; `own` for one with its own ground; undefined
  * for an empty picture. White letters beside a coloured sign need a dark ground.
@@ -51,9 +39,10 @@ export function judgeBackground(data: Buffer): PictureBackground | undefined {
   for (let at = 0; at + 3 < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < minAlpha) continue;
     seen += 1;
-    const light = luminance(data, at);
-    if (contrast(light, whiteGround) < minContrast) lostOnLight += 1;
-    if (contrast(light, darkGround) < minContrast) lostOnDark += 1;
+    const channel = (offset: number): number => (data[at + offset] ?? 0) / 255;
+    const light = luminance([channel(0), channel(1), channel(2)]);
+    if (luminanceContrast(light, whiteGround) < minContrast) lostOnLight += 1;
+    if (luminanceContrast(light, darkGround) < minContrast) lostOnDark += 1;
   }
   const share = (4 * seen) / data.length;
   if (share < 0.002) return undefined;
