@@ -2,10 +2,20 @@
 import { z } from 'zod';
 import { slug, text } from './text.ts';
 
-/** The sections of every sample's home, in the order of an industry that names none. */
-const shared = ['about', 'services', 'stats', 'people', 'testimonials', 'articles'] as const;
+/** The sections of a sample's home, in the order of an industry that names none. */
+const usual = [
+  'about',
+  'services',
+  'stats',
+  'people',
+  'testimonials',
+  'banner',
+  'articles',
+] as const;
+/** Sections that a trade may leave out, because another section of its home does their work. */
+const optionalIds: readonly string[] = ['stats', 'banner'] satisfies (typeof usual)[number][];
 const own = ['prices', 'rooms', 'products', 'timetable', 'projects', 'areas', 'brands'] as const;
-const every = [...shared, ...own] as const;
+const every = [...usual, ...own] as const;
 type OwnSectionId = (typeof own)[number];
 
 const item = z.strictObject({
@@ -38,7 +48,7 @@ export const HomeSections = z
   .strictObject({
     order: z
       .array(z.enum(every))
-      .default([...shared])
+      .default([...usual])
       .describe('Its sections between the opening and the contact form'),
     prices: optional('A price list or a menu'),
     rooms: optional('Rooms or houses with large pictures'),
@@ -52,7 +62,8 @@ export const HomeSections = z
     const complain = (message: string): void => {
       context.addIssue({ code: 'custom', path: ['order'], message });
     };
-    for (const id of shared) if (!home.order.includes(id)) complain(`lacks ${id}`);
+    for (const id of usual)
+      if (!optionalIds.includes(id) && !home.order.includes(id)) complain(`lacks ${id}`);
     for (const id of own) {
       if (home.order.includes(id) && !home[id]) complain(`names ${id}, which has no content`);
       if (!home.order.includes(id) && home[id]) complain(`lacks ${id}, which has content`);

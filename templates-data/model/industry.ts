@@ -103,12 +103,13 @@ export const Industry = z.strictObject({
     .describe('Titles of its sections and pages, where the general ones do not fit'),
   hero: z
     .strictObject({
-      eyebrow: text(48).describe('The small line above the headline'),
+      eyebrow: text(48).optional().describe('The small line above the headline'),
       lead: text(220).describe('Below the headline, when the client has no description'),
       figures: z
         .array(Stat)
         .min(2, 'needs at least 2 figures')
         .max(4, 'fits at most 4 figures')
+        .default([])
         .describe('Figures at the foot of the hero'),
     })
     .describe('The first screen'),
@@ -128,8 +129,9 @@ export const Industry = z.strictObject({
       badges: z
         .array(text(40))
         .length(4, 'needs exactly 4 badges')
+        .default([])
         .describe('The four short facts under the text'),
-      reasons: fourPoints('reasons').describe('Four reasons to choose the firm'),
+      reasons: fourPoints('reasons').default([]).describe('Four reasons to choose the firm'),
     })
     .describe('The About section; a firm may have its own'),
   stats: z

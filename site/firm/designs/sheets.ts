@@ -139,12 +139,15 @@ export function homeParts(
     leavesOut(site, 'stars') ? 'stars' : undefined,
     layout === 'creative' ? undefined : 'opening-creative',
   ];
+  const isLeftOut = (part: Part): boolean =>
+    others.includes(part) ||
+    (['stats', 'banner'].includes(part) && !order.some((id) => id === part));
   const own: readonly string[] = [
     ...order.map((id) => (id === 'areas' ? 'places' : id)),
     ...(leavesOut(site, 'portraits') ? ['roster'] : []),
   ];
   return [
-    ...homeOrder.filter((part) => !others.includes(part)),
+    ...homeOrder.filter((part) => !isLeftOut(part)),
     ...demoOrder.filter((part) => own.some((id) => id === part)),
     ...(layout === 'creative' ? creativeOrder : []),
   ];
