@@ -11,7 +11,7 @@ const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
   technology: ['map', 'portraits', 'article drawings'],
   menu: ['portraits', 'article drawings'],
   yard: ['article drawings'],
-  courtyard: ['map'],
+  courtyard: ['map', 'stars'],
 };
 const byLayout: Readonly<
   Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>

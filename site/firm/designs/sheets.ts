@@ -42,6 +42,8 @@ const homeOrder = [
   'articles',
   'form',
   'contact',
+  // Forms that suit the trade of a design's sample alone.
+  'sample',
 ] as const;
 /** Parts of the creative layout, after all others because they change the whole page. */
 export const creativeOrder = [
