@@ -6,9 +6,9 @@ type OptionalPart = 'map' | 'portraits' | 'article drawings' | 'article picture'
 
 const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
   law: ['map', 'portraits', 'article drawings', 'article picture'],
-  finance: ['map', 'portraits', 'article drawings'],
+  finance: ['map', 'portraits', 'article drawings', 'stars'],
   'real-estate': ['portraits', 'article drawings'],
-  technology: ['map', 'portraits', 'article drawings'],
+  technology: ['map', 'portraits', 'article drawings', 'stars'],
   menu: ['portraits', 'article drawings'],
   yard: ['article drawings'],
   courtyard: ['map', 'stars'],

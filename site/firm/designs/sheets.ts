@@ -116,12 +116,16 @@ const demoOrder = [
   'cyrillic',
 ] as const;
 
+/** What only samples show, in one of the two compositions. */
+const sampleOrder = ['sample-about', 'sample', 'sample-creative'] as const;
+
 /** A part of a page with its own style sheet. */
 export type Part =
   | (typeof homeOrder)[number]
   | (typeof creativeOrder)[number]
   | (typeof innerOrder)[number]
-  | (typeof demoOrder)[number];
+  | (typeof demoOrder)[number]
+  | (typeof sampleOrder)[number];
 
 /** The parts of a sample's home page: only the sheets of its own opening and sections. */
 export function homeParts(
@@ -152,6 +156,9 @@ export function homeParts(
     ...homeOrder.filter((part) => !isLeftOut(part)),
     ...demoOrder.filter((part) => own.some((id) => id === part)),
     ...(layout === 'creative' ? creativeOrder : []),
+    ...(layout === 'creative'
+      ? (['sample-creative'] as const)
+      : (['sample-about', 'sample'] as const)),
   ];
 }
 
@@ -159,7 +166,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...homeOrder.filter((part) => parts.includes(part))];
   const inner = innerOrder.filter((part) => parts.includes(part));
   const demo = demoOrder.filter((part) => parts.includes(part));
-  const creative = creativeOrder.filter((part) => parts.includes(part));
+  const last = [...creativeOrder, ...sampleOrder].filter((part) => parts.includes(part));
   // The technology design shows only drawings.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
@@ -169,7 +176,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
     ...inner.map((part) => `../inner/${part}.css`),
     ...inner.map((part) => `./${design}/${part}.css`),
     ...demo.flatMap((part) => [`../sheets/${part}.css`, `./${design}/${part}.css`]),
-    ...creative.map((part) => `./${design}/${part}.css`),
+    ...last.map((part) => `./${design}/${part}.css`),
   ]
     .map((file) => files[file] ?? '')
     .join('');
