@@ -10,7 +10,7 @@ const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
   'real-estate': ['portraits', 'article drawings'],
   technology: ['map', 'portraits', 'article drawings', 'stars'],
   menu: ['portraits', 'article drawings'],
-  yard: ['article drawings'],
+  yard: ['map', 'portraits', 'article drawings', 'stars'],
   courtyard: ['map', 'stars'],
 };
 const byLayout: Readonly<
