@@ -116,8 +116,8 @@ const demoOrder = [
   'cyrillic',
 ] as const;
 
-/** What only samples show, in one of the two compositions. */
-const sampleOrder = ['sample-about', 'sample', 'sample-creative'] as const;
+/** What samples alone show, after all others because it changes whole sections. */
+const sampleOrder = ['sample-about', 'sample-standard', 'sample-creative'] as const;
 
 /** A part of a page with its own style sheet. */
 export type Part =
@@ -158,7 +158,7 @@ export function homeParts(
     ...(layout === 'creative' ? creativeOrder : []),
     ...(layout === 'creative'
       ? (['sample-creative'] as const)
-      : (['sample-about', 'sample'] as const)),
+      : (['sample-about', 'sample-standard'] as const)),
   ];
 }
 
