@@ -12,11 +12,10 @@ import { leavesOut } from './left-out.ts';
  */
 
 // Imported as text, so that a page contains only the sheets of its own design.
-const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inner/*.css'], {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ['../sheets/*.css', './*/*.css', './*/*/*.css', '../inner/*.css'],
+  { query: '?inline', import: 'default', eager: true },
+);
 
 /** The parts of every page, in cascade order. */
 const everywhere = ['base', 'frame', 'layouts', 'motion'] as const;
@@ -52,6 +51,8 @@ export const creativeOrder = [
   'lists-creative',
   'contact-creative',
 ] as const;
+/** Parts of samples alone: all sheets in `<design>/<layout>/`, where the layout has its own. */
+const layoutOrder = ['own-standard', 'own-bold', 'own-creative', 'own-minimal'] as const;
 /** The openings with a house and with a room, of which a page needs one at most. */
 const houseParts = ['with-house', 'with-room'] as const;
 const innerOrder = [
@@ -123,6 +124,7 @@ const sampleOrder = ['sample-about', 'sample-standard', 'sample-creative'] as co
 export type Part =
   | (typeof homeOrder)[number]
   | (typeof creativeOrder)[number]
+  | (typeof layoutOrder)[number]
   | (typeof innerOrder)[number]
   | (typeof demoOrder)[number]
   | (typeof sampleOrder)[number];
@@ -159,7 +161,14 @@ export function homeParts(
     ...(layout === 'creative'
       ? (['sample-creative'] as const)
       : (['sample-about', 'sample-standard'] as const)),
+    ...layoutOrder.filter((part) => part === `own-${layout}`),
   ];
+}
+
+function listSheets(folder: string): readonly string[] {
+  return Object.keys(files)
+    .filter((file) => file.startsWith(folder))
+    .toSorted();
 }
 
 export function createSheet(design: Design, parts: readonly Part[]): string {
@@ -177,6 +186,9 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
     ...inner.map((part) => `./${design}/${part}.css`),
     ...demo.flatMap((part) => [`../sheets/${part}.css`, `./${design}/${part}.css`]),
     ...last.map((part) => `./${design}/${part}.css`),
+    ...layoutOrder
+      .filter((part) => parts.includes(part))
+      .flatMap((part) => listSheets(`./${design}/${part.replace('own-', '')}/`)),
   ]
     .map((file) => files[file] ?? '')
     .join('');
