@@ -21,11 +21,22 @@ test('a logo loses its empty margins, but for a little of its own ground', async
   expect(ratio(await fitDrawn('<path fill="#123" d="M2 2h76v36H2z"/>'))).toBeCloseTo(2, 0);
 });
 
+function drawLetters(count: number, [left, columns, stepX, stepY]: readonly number[]): string {
+  return Array.from({ length: count }, (_, index) => {
+    const [column, row] = [index % (columns ?? 1), Math.floor(index / (columns ?? 1))];
+    const at = `${(left ?? 0) + column * (stepX ?? 0)} ${4 + row * (stepY ?? 0)}`;
+    return `<path fill="#333" d="M${at}h2v2h-2z"/>`;
+  }).join('');
+}
+
 test('a card full of letters that nobody can read is no logo', async () => {
-  const letters = Array.from({ length: 60 }, (_, index) => {
-    const [column, row] = [index % 15, Math.floor(index / 15)];
-    return `<path fill="#333" d="M${2 + column * 5} ${4 + row * 10}h2v2h-2z"/>`;
-  });
-  expect(await fitDrawn(letters.join(''))).toBeUndefined();
+  expect(await fitDrawn(drawLetters(60, [2, 15, 5, 10]))).toBeUndefined();
   expect(await fitDrawn('<path fill="#333" d="M2 15h9v9H2zM20 15h50v9H20z"/>')).toBeDefined();
+});
+
+test('the letters on a card count, but a sign beside the name may have those of a seal', async () => {
+  const card = '<path fill="#eed" d="M16 2h48v36H16z"/>';
+  const across = [18, 11, 4, 5];
+  expect(await fitDrawn(card + drawLetters(70, across))).toBeUndefined();
+  expect(await fitDrawn(card + drawLetters(44, across))).toBeDefined();
 });

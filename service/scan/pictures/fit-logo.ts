@@ -1,10 +1,13 @@
 import { pictureLimits, type ScannedPicture } from '../../contract/scan.ts';
 import { minEdge } from './encode-logo.ts';
 import { loadSharp } from './load-sharp.ts';
-import { countTinyMarks, findInk, findInkBox } from './measure-logo.ts';
+import { countTinyMarks, findInk, findInkBox, findMarks } from './measure-logo.ts';
 
-/** A picture with more letters that nobody can read is a visiting card or an advertisement. */
-const maxTinyMarks = 40;
+/**
+ * A picture with more letters that nobody can read is a visiting card or an advertisement; a sign
+ * beside the name may have the words of its seal.
+ */
+const maxTinyMarks = { alone: 40, besideName: 60 };
 /** A picture that is nearly filled is not cropped. */
 const minEmpty = 0.2;
 /** A wider logo stands without the name beside it (`demo-pictures.ts`). */
@@ -22,7 +25,8 @@ export async function fitLogo(logo: ScannedPicture): Promise<ScannedPicture | un
   const ink = findInk(pixels, background);
   const box = findInkBox(ink, pixels, background);
   const isAlone = box.width / box.height > widestSign;
-  if (isAlone && countTinyMarks(ink, width, box) > maxTinyMarks) return undefined;
+  const limit = isAlone ? maxTinyMarks.alone : maxTinyMarks.besideName;
+  if (countTinyMarks(findMarks(pixels, ink, box), width, box) > limit) return undefined;
   const empty = 1 - (box.width * box.height) / (width * height);
   if (empty < minEmpty || Math.min(box.width, box.height) < minEdge) return logo;
   const encoded = await sharp(data, { raw: { width, height, channels: 4 } })

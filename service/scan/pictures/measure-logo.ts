@@ -25,6 +25,8 @@ const minContrast = 1.8;
 /** The luminance of the dark grounds of pages. */
 const darkGround = 0.012;
 const whiteGround = 1;
+/** From this share of its box on, what stands out is a plate with marks of its own on it. */
+const minPlate = 0.8;
 /** Marks up to this height in CSS pixels are letters that nobody can read. */
 const minMarkHeight = 4.5;
 
@@ -53,14 +55,36 @@ export function judgeBackground(data: Buffer): PictureBackground | undefined {
 /** What stands out from the ground, by pixel: from transparency, or from the corner's colour. */
 export function findInk({ data }: Pixels, background: PictureBackground): Uint8Array {
   return Uint8Array.from({ length: data.length / 4 }, (_, pixel) => {
-    const at = 4 * pixel;
-    if (background !== 'own') return (data[at + 3] ?? 0) >= minAlpha ? 1 : 0;
-    const difference = [0, 1, 2].reduce(
-      (sum, channel) => sum + Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)),
-      0,
-    );
-    return difference > minDifference ? 1 : 0;
+    if (background !== 'own') return (data[4 * pixel + 3] ?? 0) >= minAlpha ? 1 : 0;
+    return differs(data, 4 * pixel, data.subarray(0, 3)) ? 1 : 0;
   });
+}
+
+function differs(data: Buffer, at: number, ground: Iterable<number>): boolean {
+  let sum = 0;
+  for (const channel of ground) sum += Math.abs((data[at++] ?? 0) - channel);
+  return sum > minDifference;
+}
+
+/** The marks of a picture: what stands out, or what stands out on a plate that fills its box. */
+export function findMarks({ data }: Pixels, ink: Uint8Array, box: Box): Uint8Array {
+  const filled = ink.reduce((sum, one) => sum + one, 0);
+  if (filled < minPlate * box.width * box.height) return ink;
+  const ground = findCommonColor(data, ink);
+  return ink.map((isInk, pixel) => (isInk === 1 && differs(data, 4 * pixel, ground) ? 1 : 0));
+}
+
+/** The most frequent colour of a mask, in steps of 32. */
+function findCommonColor(data: Buffer, mask: Uint8Array): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const [pixel, isSet] of mask.entries()) {
+    if (isSet === 0) continue;
+    const step = (channel: number): number => (data[4 * pixel + channel] ?? 0) >> 5;
+    const color = (step(0) << 6) | (step(1) << 3) | step(2);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  const [common] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0]);
+  return [common >> 6, (common >> 3) & 7, common & 7].map((step) => 32 * step + 16);
 }
 
 /** The box around what stands out, with a margin for a logo on a ground of its own. */
