@@ -12,6 +12,7 @@ export const ownLimits = {
   brands: { max: 12, name: 60 },
   booking: { label: 60, url: 2048 },
   callToAction: 30,
+  priceTitle: 40,
   priceList: { max: 60, group: 60, name: 80, price: 30, text: 200 },
   photos: { max: 24, alt: 200, url: 2048, subject: 120 },
 } as const;
@@ -108,6 +109,8 @@ export const ownWordsShape = {
   booking: BookingLink.optional(),
   /** The label of its main button, if it asks for an action. */
   callToAction: filled(ownLimits.callToAction).optional(),
+  /** What the firm calls its price list. */
+  priceTitle: filled(ownLimits.priceTitle).optional(),
   priceList: z.array(PricedItem).min(1).max(priceList.max).optional(),
   photos: z.array(ScannedPhoto).min(1).max(photos.max).optional(),
 } as const;
@@ -127,6 +130,7 @@ export const ownWordNames = [
   'brands',
   'booking',
   'callToAction',
+  'priceTitle',
   'priceList',
   'photos',
 ] as const satisfies readonly (keyof OwnWords)[];

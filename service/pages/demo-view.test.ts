@@ -108,6 +108,17 @@ describe('a demo of which a name is known', () => {
     expect(lengthOf({ 'about.text': 'Two lawyers. '.repeat(12) })).toBe('');
   });
 
+  test('begins no text with a large letter that belongs to an acronym', () => {
+    const initialOf = (text: string): string | undefined =>
+      createView(named({}, { texts: { 'about.text': text } })).texts['about-initial'];
+    expect(['K9 is a club.', 'ÖBB runs trains.', 'À table!', 'A club.'].map(initialOf)).toEqual([
+      'none',
+      'none',
+      '',
+      '',
+    ]);
+  });
+
   test('has an about section as soon as one of its texts is given, whichever it is', () => {
     const without = { 'about.text': null };
     expect(createView(named({}, { texts: without })).sections).not.toContain('about');

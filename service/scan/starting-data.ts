@@ -191,6 +191,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     serviceDetails,
     tagline,
     booking,
+    priceTitle,
     photos: _,
     logo: __,
     opening: ___,
@@ -250,7 +251,10 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
           }
         : undefined,
     ...(isMisfit && { pictures: { about: { set: '' }, banner: { set: '' } } }),
-    texts: composeAboutTexts(decapitalize(about?.heading ?? ''), own.paragraphs),
+    texts: {
+      ...composeAboutTexts(decapitalize(about?.heading ?? ''), own.paragraphs),
+      ...(priceTitle !== undefined && { 'prices.heading': decapitalize(priceTitle) }),
+    },
     // The button has the trade's words instead of "Airbnb", which asks for nothing.
     booking: booking && {
       ...booking,

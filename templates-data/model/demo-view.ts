@@ -192,6 +192,8 @@ export function demoView(
     'name-fit': nameFit(client),
     'about-size': headlineClass(words['about.heading'] ?? ''),
     'about-length': isStatement(words) ? 'short' : '',
+    // A large first letter would tear "K9" or "TV" apart.
+    'about-initial': /^\p{Lu}[\p{Lu}\d]/u.test(words['about.text'] ?? '') ? 'none' : '',
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',

@@ -7,6 +7,7 @@ import { findFaqs } from './find-faqs.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded } from './find-founded.ts';
 import { findPhotos } from './find-photos.ts';
+import { findPriceTitle } from './find-price-title.ts';
 import { findServiceDetails } from './find-service-details.ts';
 import { findTagline } from './find-tagline.ts';
 import type { FoundOwnWords, KnownOfFirm, SitePage } from './own-words.ts';
@@ -27,6 +28,7 @@ export function findOwnWords(
     areas: findAreas(pages),
     brands: findBrands(pages),
     booking: findBooking(pages),
+    priceTitle: findPriceTitle(pages, priceList),
     priceList,
     callToAction: findCallToAction(pages),
     photos: findPhotos(pages),
