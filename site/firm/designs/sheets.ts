@@ -51,8 +51,11 @@ export const creativeOrder = [
   'lists-creative',
   'contact-creative',
 ] as const;
-/** Parts of samples alone: all sheets in `<design>/<layout>/`, where the layout has its own. */
-const layoutOrder = ['own-standard', 'own-bold', 'own-creative', 'own-minimal'] as const;
+/**
+ * Parts of samples alone, where the layout has its own in `<design>/<layout>/`: all sheets of the
+ * folder, or that of the footer.
+ */
+const layoutOrder = ['own-standard', 'own-creative', 'foot-standard', 'foot-creative'] as const;
 /** The openings with a house and with a room, of which a page needs one at most. */
 const houseParts = ['with-house', 'with-room'] as const;
 const innerOrder = [
@@ -129,6 +132,14 @@ export type Part =
   | (typeof demoOrder)[number]
   | (typeof sampleOrder)[number];
 
+/** The layout's own sections, or its footer alone. */
+export function ownParts(
+  layout: string | undefined,
+  kind: 'own' | 'foot' = 'own',
+): readonly Part[] {
+  return layoutOrder.filter((part) => part === `${kind}-${layout ?? 'standard'}`);
+}
+
 /** The parts of a sample's home page: only the sheets of its own opening and sections. */
 export function homeParts(
   site: { readonly industryId: string; readonly design: Design; readonly overrides: Overrides },
@@ -161,13 +172,15 @@ export function homeParts(
     ...(layout === 'creative'
       ? (['sample-creative'] as const)
       : (['sample-about', 'sample-standard'] as const)),
-    ...layoutOrder.filter((part) => part === `own-${layout}`),
+    ...ownParts(layout),
   ];
 }
 
-function listSheets(folder: string): readonly string[] {
+function listOwnSheets(design: Design, part: (typeof layoutOrder)[number]): readonly string[] {
+  const [kind, layout = ''] = part.split('-');
+  const folder = `./${design}/${layout}/`;
   return Object.keys(files)
-    .filter((file) => file.startsWith(folder))
+    .filter((file) => file.startsWith(kind === 'foot' ? `${folder}foot.css` : folder))
     .toSorted();
 }
 
@@ -188,7 +201,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
     ...last.map((part) => `./${design}/${part}.css`),
     ...layoutOrder
       .filter((part) => parts.includes(part))
-      .flatMap((part) => listSheets(`./${design}/${part.replace('own-', '')}/`)),
+      .flatMap((part) => listOwnSheets(design, part)),
   ]
     .map((file) => files[file] ?? '')
     .join('');

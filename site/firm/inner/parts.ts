@@ -1,5 +1,5 @@
 import type { Overrides } from '../../../templates-data/model/slots.ts';
-import type { Part } from '../designs/sheets.ts';
+import { ownParts, type Part } from '../designs/sheets.ts';
 import type { InnerContent } from './pages.ts';
 
 /** Parts of the creative layout on pages that show sections of the home page. */
@@ -39,7 +39,13 @@ const parts: Readonly<Record<InnerContent['kind'], readonly Part[]>> = {
   missing: ['page', 'rows'],
 };
 
+/** Pages that show sections of the home page. */
+const withSections: readonly InnerContent['kind'][] = ['about', 'contact'];
+
 export function pageParts(kind: InnerContent['kind'], { layout }: Overrides): readonly Part[] {
-  if (layout !== 'creative') return parts[kind];
-  return [...parts[kind], 'frame-creative', ...(creativeParts[kind] ?? [])];
+  return [
+    ...parts[kind],
+    ...(layout === 'creative' ? (['frame-creative', ...(creativeParts[kind] ?? [])] as const) : []),
+    ...ownParts(layout, withSections.includes(kind) ? 'own' : 'foot'),
+  ];
 }
