@@ -70,10 +70,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     drawing: 'frame',
     about: { of: 'tiled-roof', sizes: '(min-width: 56.25rem) 97vw, 130vw' },
   },
-  'real-estate': {
-    ...house,
-    services: [{ of: 'photo-studio', sizes: card }, { of: 'tower', sizes: card }, undefined],
-  },
+  'real-estate': house,
   medical: {
     room: { of: 'clinic', sizes: beside },
     drawing: 'clinic',
