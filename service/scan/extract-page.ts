@@ -27,7 +27,9 @@ import { findTestimonials } from './lists/find-testimonials.ts';
 import { guessCountries } from './contact/guess-country.ts';
 import { judgeOutcome, needsScript } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
+import { isDummy } from './page/filler.ts';
 import type { Page } from './page/read-page.ts';
+import type { PageKind } from './page-kinds.ts';
 import { findTrade } from './trade/find-trade.ts';
 import type { TradeContext } from './trade/find-trade.ts';
 import { decodeDocument, forgetHomePage, readDocument, readHomePage } from './read-document.ts';
@@ -87,10 +89,9 @@ async function extractColors(page: Page, work: ColorWork): Promise<Extracted> {
 /** What the home page and further pages say together. */
 function extractFurther(page: Page, work: WordWork): Omit<Extracted, 'outcome'> {
   const name = findName(page)?.value ?? '';
-  const further = work.further.map((document) => ({
-    page: readDocument(document),
-    kind: document.kind,
-  }));
+  const further = work.further
+    .map((document) => ({ page: readDocument(document), kind: document.kind }))
+    .filter((one) => !isUnfinished(one));
   const findings = findAcross([{ page, kind: 'home' }, ...further], name);
   const language = findLanguageAcross(
     page,
@@ -103,6 +104,20 @@ function extractFurther(page: Page, work: WordWork): Omit<Extracted, 'outcome'> 
   const trade =
     work.seeksTrade === true ? findTradeAcross(page, further, name, context) : undefined;
   return { findings: { ...findings, ...trade, ...(language && { language }) }, links: noLinks };
+}
+
+const listPages: ReadonlySet<PageKind> = new Set([
+  'services',
+  'service',
+  'prices',
+  'gallery',
+  'faq',
+]);
+const minDummies = 2;
+
+/** A page of lists that still has the texts of its theme: what it lists is the theme's as well. */
+function isUnfinished({ page, kind }: { page: Page; kind: PageKind }): boolean {
+  return listPages.has(kind) && page.lines.filter(({ text }) => isDummy(text)).length >= minDummies;
 }
 
 /** What the home page says, and where it leads. */

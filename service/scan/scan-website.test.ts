@@ -192,3 +192,19 @@ test('brings the opening picture along, credited by its address, and waits no lo
   expect(without).toMatchObject({ outcome: 'ok', website: { primaryColor: '#5b2a86' } });
   expect([without.assets?.opening, without.website.opening]).toEqual([undefined, undefined]);
 });
+
+test('takes no services from a page that still has the texts of its theme', async () => {
+  const listServices = async (text: string): Promise<readonly string[]> => {
+    const services = ['Wills and probate', 'Moving house', 'Children and divorce'];
+    const list = services.map((name) => `<h2>${name}</h2><p>${text}</p>`).join('');
+    const site = await startSite({
+      '/': home.replace('<nav>', '<nav><a href="/services">Our services</a>'),
+      '/site.css': css,
+      '/services': `<main><h1>Our services</h1>${list}</main>`,
+    });
+    const reply = await scanWebsite('harrowfinch.example', as(site, 'harrowfinch.example'));
+    return reply.website.services ?? [];
+  };
+  expect(await listServices('We write what you can read.')).toContain('Moving house');
+  expect(await listServices('Lorem ipsum dolor sit amet.')).not.toContain('Moving house');
+});

@@ -68,6 +68,7 @@ test.each([
   ['nl', 'Tu-Su 09:30-19:00', 'di - zo: 09:30 - 19:00'],
   ['en', 'Mo,We-Fr 09:00-17:30', 'Mon, Wed - Fri: 9:00 AM - 5:30 PM'],
   ['de', 'Mo-Fr 08:00-18:00', 'Mo - Fr: 08:00 - 18:00'],
+  ['nl', 'We 08::00-17:30', 'wo: 08:00 - 17:30'],
   ['en', 'By appointment', 'By appointment'],
 ])('writes structured hours of a page in "%s" for people', (lang, openingHours, expected) => {
   const data = JSON.stringify({ '@type': 'HairSalon', name: 'Firm', openingHours: [openingHours] });

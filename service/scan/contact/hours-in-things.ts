@@ -27,7 +27,10 @@ export function readHoursInThings({ things, language }: Page): Found | undefined
     }
     for (const item of toList(data['openingHours'])) {
       if (typeof item !== 'string') continue;
-      const text = item.slice(0, 300).trim();
+      const text = item
+        .slice(0, 300)
+        .replaceAll(/(?<=\d)::(?=\d)/gu, ':')
+        .trim();
       // One text may contain the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
       const ranges = [...text.replace(wholeNames, '$1').matchAll(written)].flatMap(
         ([, days = '', opens, closes]) => formatLine(parseDays(days), opens, closes, speech) ?? [],

@@ -3,7 +3,7 @@
  * instructions of website builders.
  */
 const filler =
-  /lorem,? ipsum|web ?site created using create-react-app|unlock the full potential of your online presence|embark on a digital journey with|elevate your brand['’]s online presence|empower your business and connect with|(?:ipsum,? ?){2}|quick example text|build on the card title|(?:construction|company|business|restaurant|agency) (?:company )?website template|(?:webflow|wordpress|html5?|bootstrap) (?:theme|template)\b|ckeditor|the wysiwyg editor|(?:текст\s+){3}|значимость этих проблем|text text text|very important text|\bmusterstra(?:ß|ss)e\b|\bmustermann\b|\bmusterstadt\b|dolor sit amet|consectetur|sed ut perspiciatis|at vero eos|far far away,? behind the word|the big oxmox|separated they live in|bookmarksgrove|large language ocean|small river named duden|paradisematic country|(?:investigationes|claritas) (?:demonstraverunt|est etiam)|lectores legere|duis autem vel eum|neque porro quisquam|nemo enim ipsam|rethoric question|question ran over her cheek|3 wolf moon|umami odio|occaecat|exercitation ullamco|low hanging fruit|win-win survival|leverage agile frameworks|(?:administrate|unleash|envisioneer) (?:empowered|cross-media|holisticly)|podcasting operational|li europan lingues|one morning,? when gregor samsa|male heaven|(?:put|place|add|insert|write|type) (?:some|something|your) (?:awesome |short |own )?(?:text|content|mission|description|about the)|this is (?:a )?(?:sample|dummy|placeholder)|(?:sample|dummy|placeholder) text/iu;
+  /lorem,? ipsum|web ?site created using create-react-app|unlock the full potential of your online presence|embark on a digital journey with|elevate your brand['’]s online presence|empower your business and connect with|(?:ipsum,? ?){2}|quick example text|build on the card title|(?:construction|company|business|restaurant|agency) (?:company )?website template|(?:webflow|wordpress|html5?|bootstrap) (?:theme|template)\b|ckeditor|the wysiwyg editor|(?:текст\s+){3}|значимость этих проблем|text text text|very important text|\bmusterstra(?:ß|ss)e\b|\bmustermann\b|\bmusterstadt\b|dolor sit amet|consectetur|sed ut perspiciatis|at vero eos|far far away,? behind the word|the big oxmox|separated they live in|bookmarksgrove|large language ocean|small river named duden|paradisematic country|(?:investigationes|claritas) (?:demonstraverunt|est etiam)|lectores legere|duis autem vel eum|neque porro quisquam|nemo enim ipsam|rethoric question|question ran over her cheek|3 wolf moon|umami odio|occaecat|exercitation ullamco|low hanging fruit|win-win survival|leverage agile frameworks|(?:administrate|unleash|envisioneer) (?:empowered|cross-media|holisticly)|podcasting operational|li europan lingues|one morning,? when gregor samsa|male heaven|(?:put|place|add|insert|write|type) (?:some|something|your) (?:awesome |short |own )?(?:text|content|mission|description|about the)|this is (?:a )?(?:sample|dummy|placeholder)|(?:sample|dummy|placeholder) text|you['’]re a seasoned developer|traditional html template|lifetime free content/iu;
 const builderFiller =
   /\[bitte (?:ergänzen|eintragen|prüfen)|\[(?:your|ihr|insert|business|company|brand|name|city)\b[^\]]{0,40}\]|\bthe source service (?:content|copy|text|material)\b|i['’]?m a (?:paragraph|title|new|great place)|click (?:here )?to (?:add|edit)|double[- ]click|edit (?:this text|me\b|button)|this is (?:your|a great place|the space|where|an example) (?:page|to|where|you|[\p{L} ]{0,20}page)|your content goes here|edit or remove this text|(?:click|press) (?:the )?edit button|ut elit tellus|(?:curabitur|vestibulum|aliquam|praesent|pellentesque|suspendisse|phasellus|vivamus|maecenas|nullam|fusce|quisque|mauris|donec|integer|etiam|morbi|nulla) (?:[a-z]+ ){1,3}(?:[a-z]+us|[a-z]+um|[a-z]+is|[a-z]+it|[a-z]+at)\b|it all begins with an idea|whether you want to launch a (?:new )?business|use this (?:text|section|space|area) to|pair text with an image|share (?:information|details) about (?:your|shipping)|tell (?:customers|your (?:brand|story|visitors|customers))|announce (?:something|a)|share the big news|what['’]s something exciting|welcome to wordpress|create (?:a|your own) (?:free |unique )?web ?site with|(?:proudly )?powered by (?:weebly|wix|wordpress|squarespace|shopify|webflow|jimdo)|fièrement propulsé|stolz präsentiert von|made with (?:mobirise|love by)|oops!? something went wrong|thanks for (?:filling|submitting)|thank you!? your (?:submission|message) (?:has been|was)|your submission has been received|(?:john|jane) doe(?:$|[,.\s])|this is your first post|(?:first|second|third|\d(?:st|nd|rd)) slide label|(?:some|nulla) representative placeholder|placeholder content|will appear here|describe (?:your|the) (?:service|product|business|image|item)|(?:your|write a) (?:catchy )?(?:headline|title|tagline|slogan|heading)(?: here|$)|heading (?:text|here)|add (?:a|an|your|more|some) (?:heading|title|text|description|caption|testimonial|subheading|quote|details|information)|list item (?:#|\d|one|two)|feature (?:#|\d|one|two|three)$|service (?:#|\d|one|two|three|title|name)$|title (?:goes )?here|item (?:title|description)|product (?:title|name)$|example product|block quote|paragraph text|insert (?:your|a)|hier (?:steht|könnte) (?:ihr|dein)|dies ist ein (?:beispiel|platzhalter|textblock)|blindtext|ceci est un (?:paragraphe|texte|exemple)|cliquez (?:ici )?pour (?:ajouter|modifier)|texte d['’]exemple|haga clic|haz clic (?:aquí )?para (?:agregar|editar)|este es un (?:párrafo|texto)|questo è un paragrafo|clicca qui per (?:aggiungere|modificare)|dit is een (?:alinea|voorbeeld)|klik (?:hier )?om .{0,20}(?:te bewerken|toe te voegen)|este é um parágrafo|clique aqui para (?:adicionar|editar)|kliknij,? aby/iu;
 
@@ -18,6 +18,7 @@ const latin = new Set(
   ),
 );
 const minLatin = 4;
+const maxStart = 600;
 
 function isLatin(text: string): boolean {
   const words = new Set(text.toLowerCase().match(/[a-z]{4,}/gu));
@@ -25,8 +26,11 @@ function isLatin(text: string): boolean {
 }
 
 export function isFiller(text: string): boolean {
-  const start = text.slice(0, 600);
-  return (
-    filler.test(start) || builderFiller.test(start) || businessPhrase.test(start) || isLatin(start)
-  );
+  return isDummy(text) || builderFiller.test(text.slice(0, maxStart));
+}
+
+/** Whether a theme left it. Texts of builders are none: their messages are on finished pages too. */
+export function isDummy(text: string): boolean {
+  const start = text.slice(0, maxStart);
+  return filler.test(start) || businessPhrase.test(start) || isLatin(start);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findIndustry } from '../industry/find-industry.ts';
-import { readPage } from '../page/read-page.ts';
-import { findTrade } from './find-trade.ts';
-
-function findTradeOf(html: string, language: string): string | undefined {
-  const page = readPage(html, new URL('https://brenner.example/'));
-  return findTrade(page, 'Brenner', findIndustry(page, 'Brenner'), { language })?.trade.value;
-}
+import { findTradeOf } from './find-test-trade.ts';
 
 describe('a firm that also offers what another trade does', () => {
   test.each([

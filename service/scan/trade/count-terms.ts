@@ -23,8 +23,11 @@ const minLength = 6;
 const accented = /[à-ÿœ]/u;
 const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
-/** Words that mean something else abroad: "pension" is money in English and French. */
-const falseFriends = new Set(['pension', 'pensione']);
+/**
+ * Words that mean something else abroad: "pension" is money in English and French, and a garage's
+ * "révision" is no Danish "revision" of accounts.
+ */
+const falseFriends = new Set(['pension', 'pensione', 'revision']);
 
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
 

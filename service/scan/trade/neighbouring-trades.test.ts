@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findIndustry } from '../industry/find-industry.ts';
-import { readPage } from '../page/read-page.ts';
-import { findTrade } from './find-trade.ts';
-
-function findTradeOf(html: string, language: string): string | undefined {
-  const page = readPage(html, new URL('https://brenner.example/'));
-  return findTrade(page, 'Brenner', findIndustry(page, 'Brenner'), { language })?.trade.value;
-}
+import { findTradeOf } from './find-test-trade.ts';
 
 describe('a trade is told by the words of its firms', () => {
   test.each([
@@ -20,6 +13,12 @@ describe('a trade is told by the words of its firms', () => {
       'fr',
       '<title>Pompes funèbres Brenner</title><p>Organisation d’obsèques, crémation.</p>',
     ],
+    [
+      'garage',
+      'fr',
+      '<title>Garage Brenner</title><h3>Révision</h3><h3>Freinage</h3><p>Vidange, révision.</p>',
+    ],
+    ['electrician', 'en', '<title>Brenner Electrical Contracting</title><p>Wiring since 2012.</p>'],
     ['funeral-director', 'da', '<title>Bedemand Brenner</title><p>Begravelse og bisættelse.</p>'],
     [
       'funeral-director',
