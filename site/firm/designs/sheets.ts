@@ -120,17 +120,13 @@ const demoOrder = [
   'cyrillic',
 ] as const;
 
-/** What samples alone show, after all others because it changes whole sections. */
-const sampleOrder = ['sample-about', 'sample-standard', 'sample-creative'] as const;
-
 /** A part of a page with its own style sheet. */
 export type Part =
   | (typeof homeOrder)[number]
   | (typeof creativeOrder)[number]
   | (typeof layoutOrder)[number]
   | (typeof innerOrder)[number]
-  | (typeof demoOrder)[number]
-  | (typeof sampleOrder)[number];
+  | (typeof demoOrder)[number];
 
 /** The layout's own sections, or its footer alone. */
 export function ownParts(
@@ -169,9 +165,6 @@ export function homeParts(
     ...homeOrder.filter((part) => !isLeftOut(part)),
     ...demoOrder.filter((part) => own.some((id) => id === part)),
     ...(layout === 'creative' ? creativeOrder : []),
-    ...(layout === 'creative'
-      ? (['sample-creative'] as const)
-      : (['sample-about', 'sample-standard'] as const)),
     ...ownParts(layout),
   ];
 }
@@ -188,7 +181,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...homeOrder.filter((part) => parts.includes(part))];
   const inner = innerOrder.filter((part) => parts.includes(part));
   const demo = demoOrder.filter((part) => parts.includes(part));
-  const last = [...creativeOrder, ...sampleOrder].filter((part) => parts.includes(part));
+  const creative = creativeOrder.filter((part) => parts.includes(part));
   // The technology design shows only drawings.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
@@ -198,7 +191,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
     ...inner.map((part) => `../inner/${part}.css`),
     ...inner.map((part) => `./${design}/${part}.css`),
     ...demo.flatMap((part) => [`../sheets/${part}.css`, `./${design}/${part}.css`]),
-    ...last.map((part) => `./${design}/${part}.css`),
+    ...creative.map((part) => `./${design}/${part}.css`),
     ...layoutOrder
       .filter((part) => parts.includes(part))
       .flatMap((part) => listOwnSheets(design, part)),
