@@ -32,6 +32,8 @@ test.each([
   ['Service plans from only £6.50', false],
   ['Bread with time', true],
   ['Brot, das Zeit hat, seit 1987', true],
+  ['patient’s needs, I am here to help your body.”', false],
+  ['rooms, meals and wine', true],
 ])('that %j is a headline: %j', (line, expected) => {
   expect(isHeadline(line)).toBe(expected);
 });

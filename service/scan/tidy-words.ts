@@ -41,9 +41,12 @@ const list = /(?:.+\s[•|·/]\s){2}/u;
 
 const price = /[£$€]\s?\d|\d\s?(?:€|EUR|CHF)/u;
 
+/** The second half of a sentence: "patient's needs, I am here to help." */
+const rest = /^\p{Ll}[^.!?]*,.*[.!?…]["”»]?$/u;
+
 /** Whether a line can stand as a headline: it is whole, and not a list, an address or an offer. */
 export function isHeadline(text: string): boolean {
-  return !cut.test(text) && !street.test(text) && !list.test(text) && !price.test(text);
+  return [cut, rest, street, list, price].every((pattern) => !pattern.test(text));
 }
 
 /** A line that only names networks: "Follow us on Instagram: @mill • Bread • Cakes". */

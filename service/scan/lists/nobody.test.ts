@@ -102,3 +102,10 @@ test('the owner’s own words in the part about the firm are not praise', () => 
     '<div class="about"><p>"Ce qui m’anime, c’est le plaisir de rendre service, vraiment."</p><p>- Léo Brun, Fondateur et Directeur</p></div>';
   expect(findTestimonials([page(html)])).toBeUndefined();
 });
+
+test('a firm is nobody of its team, unless it is named after a person', () => {
+  const people = (firm: string): unknown =>
+    findPeople([page(`<h2>Team</h2><h3>${firm}</h3><p>Physiotherapeutin</p>`)], firm)?.values;
+  expect(people('Physio Tallo')).toBeUndefined();
+  expect(people('Hanna Tallo')).toEqual([{ name: 'Hanna Tallo', title: 'Physiotherapeutin' }]);
+});

@@ -37,6 +37,10 @@ export function hasCommonWords(
   return parts.length >= (hasKnownTitle(title) ? 2 : 1);
 }
 
+/** Beginnings of names of firms that look like first names. */
+const startOfFirm =
+  /^(?:physio|praxis|dental|auto|bio|vet|foto|photo|studio|salon|atelier|garage|casa|villa|hotel|café|team|yoga)\s/iu;
+
 /**
  * Whether a name is the firm's own: without a title that means its owner, or when it cannot be a
  * person's name.
@@ -48,6 +52,6 @@ export function isFirm({ name, title }: ScannedPerson, firm: string): boolean {
   const isSurname = !nameKey(firm).includes(' ') && own !== whole && own.endsWith(whole);
   return (
     (title === '' && own.includes(whole) && !isSurname) ||
-    (own === whole && readPersonName(name) === undefined)
+    (own === whole && (readPersonName(name) === undefined || startOfFirm.test(name)))
   );
 }

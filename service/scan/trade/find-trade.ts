@@ -1,5 +1,3 @@
-import { cleanText } from '../page/clean-text.ts';
-import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
@@ -14,6 +12,7 @@ import type { WordsOfGuesthouse } from './close-trades.ts';
 import { countTerms, findTermsInside } from './count-terms.ts';
 import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
+import { listFields, listFirstHeadings, listOtherFields, maxBodyLength } from './trade-fields.ts';
 
 /**
  * A trade and its industry, each with its evidence. If only the industry is known, the trade is its
@@ -47,8 +46,8 @@ const servicesWeight = 2;
 const minOfFarm = 0.35;
 /** For the one trade that a firm's name says and its text repeats. */
 const named = 10;
-const maxBodyLength = 30_000;
-const maxBesideLength = 6_000;
+/** A firm with the services of so many building trades, and the name of none, is a handyman's. */
+const manyTrades = { industry: 'construction', min: 3 } as const;
 const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
 // A trade that fits any firm.
 const anyFirm = 'business';
@@ -116,11 +115,24 @@ export function findTrade(
     if (industry !== undefined && trade.industry === industry.value)
       tally.score += agreement * industry.confidence;
   }
+  const titles = [page.title, name, ...listFirstHeadings(page)].join(' | ');
   const [best, second] = rankTrades(tallies, {
-    titles: [page.title, name, ...listFirstHeadings(page)].join(' | '),
+    titles,
     texts: [page, ...beside].map(({ text }) => text.slice(0, maxBodyLength)),
     language,
   });
+  const isOneOfMany =
+    best !== undefined &&
+    best[0] !== declared &&
+    ![...countTerms(titles, language).keys()].some(({ trade }) => trade === best[0]) &&
+    offersMany(best[0], services, language);
+  if (isOneOfMany) {
+    const broad = readTrades().find(
+      (trade) => trade.isFallback && trade.industry === manyTrades.industry,
+    );
+    const snippet = services.join(', ');
+    if (broad) return joinTexts(broad, { source: 'words', confidence: minStandIn, snippet });
+  }
   if (best !== undefined && isClear(best, second, industry) && !isPassing(best, declared)) {
     const [trade, { score, words }] = best;
     const lead = score / (second?.[1].score ?? 1);
@@ -138,6 +150,19 @@ export function findTrade(
   return standIn === undefined || industry === undefined || industry.confidence < minStandIn
     ? undefined
     : joinTexts(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
+}
+
+function offersMany(
+  { industry }: KnownTrade,
+  services: readonly string[],
+  language: string | undefined,
+): boolean {
+  const trades = services.flatMap((service) =>
+    [...countTerms(service, language).keys()].flatMap(({ trade }) =>
+      trade.industry === industry && !trade.isFallback ? trade.id : [],
+    ),
+  );
+  return industry === manyTrades.industry && new Set(trades).size >= manyTrades.min;
 }
 
 /**
@@ -238,54 +263,4 @@ function isPassing(
   declared: KnownTrade | undefined,
 ): boolean {
   return words.size === 1 && !isLeading && trade !== declared;
-}
-
-/** Credits of photographers, which do not describe the firm. */
-const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
-
-/** A text, the weight of its terms, and whether repetitions count less. */
-type Field = readonly [text: string, importance: number, isLong: boolean];
-
-function listFields(page: Page, name: string): readonly Field[] {
-  const { lines, metas, elements } = page;
-  const headings = lines
-    .filter(({ heading, place }) => heading > 1 && place !== 'nav')
-    .map(({ text }) => text.slice(0, 200));
-  const first = listFirstHeadings(page);
-  const menu = lines
-    .filter(({ place, text }) => place === 'nav' && text.length <= 60)
-    .map(({ text }) => text);
-  const alts = elements.flatMap(({ name: tag, attribs }) =>
-    tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
-  );
-  const description = metas.get('description') ?? metas.get('og:description') ?? '';
-  // A theme's description of itself: "a Webflow theme for photographers".
-  const described = isFiller(description) ? '' : description;
-  return [
-    [page.title, 4, false],
-    [name, 3.5, false],
-    [page.label.replace(/-/gu, ' '), 3, false],
-    [first.join(' | '), 3, false],
-    [described, 2.5, false],
-    [(metas.get('keywords') ?? '').slice(0, 500), 1, true],
-    [menu.join(' | ').slice(0, 3000), 1.5, true],
-    [headings.join(' | ').slice(0, 6000), 1.5, true],
-    [alts.join(' | ').slice(0, 5000), 0.7, true],
-    [page.text.slice(0, maxBodyLength).replace(credit, ' '), 1.2, true],
-  ];
-}
-
-/** The texts of the first four headings of level 1. */
-function listFirstHeadings({ lines }: Page): readonly string[] {
-  return lines
-    .filter(({ heading }) => heading === 1)
-    .slice(0, 4)
-    .map(({ text }) => text.slice(0, 200));
-}
-
-function listOtherFields(pages: readonly Page[]): Field[] {
-  return pages.flatMap(({ title, text }) => [
-    [title, 1.5, false] as const,
-    [text.slice(0, maxBesideLength), 1, true] as const,
-  ]);
 }
