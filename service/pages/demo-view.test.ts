@@ -100,23 +100,20 @@ describe('a demo of which a name is known', () => {
   });
 
   test('sets one short sentence about the client as a statement, and no longer text', () => {
-    const lengthOf = (texts: DemoValues['lists']['texts']): string | undefined =>
-      createView(named({}, { texts })).texts['about-length'];
-    expect(lengthOf({ 'about.text': 'Two lawyers at the harbour.' })).toBe('short');
-    expect(lengthOf({ 'about.text': 'Two lawyers.', 'about.text2': 'Since 1987.' })).toBe('');
-    expect(lengthOf({ 'about.text': 'Two lawyers.\nOne harbour.' })).toBe('');
-    expect(lengthOf({ 'about.text': 'Two lawyers. '.repeat(12) })).toBe('');
+    const formOf = (texts: DemoValues['lists']['texts']): string | undefined =>
+      createView(named({}, { texts })).texts['about-form'];
+    expect(formOf({ 'about.text': 'Two lawyers at the harbour.' })).toBe('short');
+    expect(formOf({ 'about.text': 'Two lawyers.', 'about.text2': 'Since 1987.' })).toBe('');
+    expect(formOf({ 'about.text': 'Two lawyers.\nOne harbour.' })).toBe('');
+    expect(formOf({ 'about.text': 'Two lawyers. '.repeat(12) })).toBe('');
   });
 
   test('begins no text with a large letter that belongs to an acronym', () => {
-    const initialOf = (text: string): string | undefined =>
-      createView(named({}, { texts: { 'about.text': text } })).texts['about-initial'];
-    expect(['K9 is a club.', 'ÖBB runs trains.', 'À table!', 'A club.'].map(initialOf)).toEqual([
-      'none',
-      'none',
-      '',
-      '',
-    ]);
+    const formOf = (text: string): string | undefined =>
+      createView(named({}, { texts: { 'about.text': text } })).texts['about-form'];
+    const rest = ' Since 1987, at the harbour.'.repeat(9);
+    const texts = ['K9 is a club.', 'ÖBB runs trains.', 'À table!', 'A club.'];
+    expect(texts.map((text) => formOf(text + rest))).toEqual(['plain', 'plain', '', '']);
   });
 
   test('has an about section as soon as one of its texts is given, whichever it is', () => {

@@ -53,11 +53,15 @@ export interface ViewContext extends PageContext {
 
 const maxStatement = 150;
 
-/** Whether all that the page says about the client is a sentence or two, which is set large. */
-function isStatement(words: Readonly<Record<string, string>>): boolean {
+/**
+ * How the text about the client is set: a sentence or two large, and one that begins with an
+ * acronym without an initial, which would tear "K9" apart.
+ */
+function aboutForm(words: Readonly<Record<string, string>>): string {
   const text = words['about.text'] ?? '';
   const hasMore = ['about.text2', 'about.text3'].some((key) => (words[key] ?? '') !== '');
-  return !hasMore && !text.includes('\n') && text.length <= maxStatement;
+  if (!hasMore && !text.includes('\n') && text.length <= maxStatement) return 'short';
+  return /^\p{Lu}[\p{Lu}\d]/u.test(text) ? 'plain' : '';
 }
 
 /** The note at a demo's foot: that it is a concept, and what is not the client's own. */
@@ -191,9 +195,7 @@ export function demoView(
     name: keepTogether(client),
     'name-fit': nameFit(client),
     'about-size': headlineClass(words['about.heading'] ?? ''),
-    'about-length': isStatement(words) ? 'short' : '',
-    // A large first letter would tear "K9" or "TV" apart.
-    'about-initial': /^\p{Lu}[\p{Lu}\d]/u.test(words['about.text'] ?? '') ? 'none' : '',
+    'about-form': aboutForm(words),
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',
