@@ -155,8 +155,8 @@ describe.skipIf(!hasBrowser)('a portrait of a firm', () => {
   const { open } = useBrowser();
 
   test.each([
-    ['/firms/plumb', 900],
-    ['/industries/construction', 1024],
+    ['/firms/lantern', 900],
+    ['/industries/education', 1024],
   ])('leaves the words beside it room on %s at %i pixels', async (path, width) => {
     const context = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -41,8 +41,6 @@ const homeOrder = [
   'articles',
   'form',
   'contact',
-  // Forms that suit the trade of a design's sample alone.
-  'sample',
 ] as const;
 /** Parts of the creative layout, after all others because they change the whole page. */
 export const creativeOrder = [
@@ -55,7 +53,14 @@ export const creativeOrder = [
  * Parts of samples alone, where the layout has its own in `<design>/<layout>/`: all sheets of the
  * folder, or that of the footer.
  */
-const layoutOrder = ['own-standard', 'own-creative', 'foot-standard', 'foot-creative'] as const;
+const layoutOrder = [
+  'own-standard',
+  'own-bold',
+  'own-creative',
+  'foot-standard',
+  'foot-bold',
+  'foot-creative',
+] as const;
 /** The openings with a house and with a room, of which a page needs one at most. */
 const houseParts = ['with-house', 'with-room'] as const;
 const innerOrder = [
