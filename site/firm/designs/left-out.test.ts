@@ -4,7 +4,7 @@ import { leavesOut } from './left-out.ts';
 test.each([
   ['finance', 'standard', 'portraits', true],
   ['courtyard', 'standard', 'portraits', false],
-  ['courtyard', 'standard', 'article drawings', false],
+  ['courtyard', 'standard', 'article drawings', true],
   ['yard', 'bold', 'article drawings', true],
   ['menu', 'bold', 'map', true],
   ['menu', 'creative', 'map', false],

@@ -11,7 +11,7 @@ const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
   technology: ['map', 'portraits', 'article drawings', 'stars'],
   menu: ['portraits', 'article drawings'],
   yard: ['map', 'portraits', 'article drawings', 'stars'],
-  courtyard: ['map', 'stars'],
+  courtyard: ['map', 'article drawings', 'stars'],
 };
 const byLayout: Readonly<
   Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>
