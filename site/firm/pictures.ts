@@ -74,7 +74,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   medical: {
     room: { of: 'clinic', sizes: beside },
     drawing: 'clinic',
-    about: { of: 'two-armchairs', sizes: house.about.sizes },
+    about: { of: 'yoga-floor', sizes: house.about.sizes },
   },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
   retail: {
