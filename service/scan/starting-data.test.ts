@@ -173,6 +173,19 @@ test('services that only name the groups of the price list are left out beside o
   });
 });
 
+test('one service beside a price list is not shown', () => {
+  const priceList = ['Cut', 'Wash', 'Dry'].map((name) => ({ name, price: '$9' }));
+  const serviceDetails = [{ name: 'Smoothing', description: 'A treatment with care.' }];
+  const services = ['Smoothing'];
+  const hidden = { '/': { hidden: ['services'] }, '/services': { hidden: ['services'] } };
+  expect(
+    initialWebsiteData(replyWith({ services, serviceDetails, priceList }), 'salon.example'),
+  ).toMatchObject({ sections: hidden });
+  expect(
+    initialWebsiteData(replyWith({ services, serviceDetails }), 'salon.example').sections,
+  ).toBeUndefined();
+});
+
 test('a text about one of many services is left out', () => {
   const start = (...described: number[]): unknown =>
     initialWebsiteData(

@@ -133,14 +133,16 @@ function namesPlace(label: string, { url }: { readonly url?: string } = {}): boo
   );
 }
 
+/** So many prices say what the firm does, and one service beside them looks forgotten. */
+const minPrices = 3;
 /** Fewer names without texts are no list. */
 const minNames = 3;
 
 /** Whether the services are too few to be shown: one or two names that say no more. */
-function areTooFew(services: readonly NamedService[]): boolean {
-  return (
-    services.length > 0 && services.length < minNames && services.every(({ text }) => text === '')
-  );
+function areTooFew(services: readonly NamedService[], priceCount: number): boolean {
+  const isAlone = services.length === 1 && priceCount >= minPrices;
+  const areNames = services.length < minNames && services.every(({ text }) => text === '');
+  return services.length > 0 && (isAlone || areNames);
 }
 
 /** The services with their descriptions where the website has them, without lines in capitals. */
@@ -244,7 +246,7 @@ export function initialWebsiteData(reply: ScanReply, url: string): SentWebsiteDa
     people: distinctPeople(rest.people ?? []),
     priceList: prices,
     sections:
-      isHidden || areTooFew(services)
+      isHidden || areTooFew(services, prices.length)
         ? {
             '/': { hidden: ['services'] },
             ...(!isHidden && { '/services': { hidden: ['services'] } }),

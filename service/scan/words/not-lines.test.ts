@@ -68,6 +68,7 @@ describe('no headline and no opening line is', () => {
 
   test('signs that only decorate a line are left out', () => {
     expect(opening('~ Frische Hemden in zwei Stunden ~')).toBe('Frische Hemden in zwei Stunden');
+    expect(opening('🏠 Frische Hemden in zwei Stunden ❤️')).toBe('Frische Hemden in zwei Stunden');
   });
 
   test.each([

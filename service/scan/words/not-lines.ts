@@ -63,7 +63,8 @@ function isDatedNews(text: string): boolean {
   );
 }
 
-const ornaments = /^["“”„«»'~*•·\s]+|["“”„«»'~*•·\s]+$/gu;
+const ornament = String.raw`["“”„«»'~*•·\s\p{Emoji_Presentation}\u2600-\u27BF\uFE0F]+`;
+const ornaments = new RegExp(`^${ornament}|${ornament}$`, 'gu');
 
 /** A line without the quotation marks and signs that only decorate it: "~ Bienvenue ~". */
 export function withoutOrnaments(text: string): string {
