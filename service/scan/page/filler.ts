@@ -29,7 +29,7 @@ export function isFiller(text: string): boolean {
   return isDummy(text) || builderFiller.test(text.slice(0, maxStart));
 }
 
-/** Whether a theme left it. Texts of builders are none: their messages are on finished pages too. */
+/** Whether a theme left it. Messages of builders are none: finished pages have them too. */
 export function isDummy(text: string): boolean {
   const start = text.slice(0, maxStart);
   return filler.test(start) || businessPhrase.test(start) || isLatin(start);
