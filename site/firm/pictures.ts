@@ -84,11 +84,11 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     banner: { of: 'florist-bench', sizes: half },
   },
   hospitality: {
-    hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
+    hero: { of: 'courtyard', sizes: house.hero.sizes },
     drawing: 'courtyard',
-    about: { of: 'set-table', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
-    banner: { of: 'courtyard', sizes: half },
-    article: { of: 'bar-at-night', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+    about: { of: 'bar-at-night', sizes: house.about.sizes },
+    banner: { of: 'set-table', sizes: house.hero.sizes },
+    article: { of: 'arcade', sizes: house.about.sizes },
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, undefined],
   },
 };

@@ -2,7 +2,13 @@ import type { Design } from '../../../templates-data/model/designs.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
 
 /** Parts that all samples have, but for some compositions. */
-type OptionalPart = 'map' | 'portraits' | 'article drawings' | 'article picture' | 'stars';
+type OptionalPart =
+  | 'map'
+  | 'contact lines'
+  | 'portraits'
+  | 'article drawings'
+  | 'article picture'
+  | 'stars';
 
 const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
   law: ['map', 'portraits', 'article drawings', 'article picture'],
@@ -16,8 +22,8 @@ const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
 const byLayout: Readonly<
   Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>
 > = {
-  creative: { 'real-estate': ['map'], menu: ['stars'] },
-  bold: { menu: ['map', 'stars'] },
+  creative: { 'real-estate': ['map'], menu: ['stars', 'contact lines'] },
+  bold: { menu: ['map', 'stars', 'contact lines'] },
 };
 
 /** Whether the composition of a sample leaves a part out. */
