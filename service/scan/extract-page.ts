@@ -176,10 +176,10 @@ function findContact(page: Page): Findings {
 function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may have another phone number, own hours and brands.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
-  const priceList = findPriceList(site);
+  const prices = findPriceList(site);
   const people = findPeople(pages, name);
   const names = [name, ...(people?.values ?? []).map((person) => person.name)];
-  const services = findSiteServices(site, priceList?.value, names);
+  const services = findSiteServices(site, prices?.list.value, names);
   const address = findAddress(pages);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
@@ -191,7 +191,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     socials: findSocials(pages),
     services,
     own: {
-      ...findOwnWords(site, { name, services, priceList }),
+      ...findOwnWords(site, { name, services, prices }),
       locality: findLocality(pages, address),
     },
   };

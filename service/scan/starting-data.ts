@@ -138,7 +138,7 @@ const minPrices = 3;
 /** Fewer names without texts are no list. */
 const minNames = 3;
 
-/** Whether the services are too few to be shown: one or two names that say no more. */
+/** Whether too few services are left to be shown: one or two names, or one beside prices. */
 function areTooFew(services: readonly NamedService[], priceCount: number): boolean {
   const isAlone = services.length === 1 && priceCount >= minPrices;
   const areNames = services.length < minNames && services.every(({ text }) => text === '');

@@ -16,7 +16,7 @@ const read = (
 ): FoundOwnWords => {
   const pages = [at('home', home), ...further.map(([kind, html]) => at(kind, html))];
   const services = toFoundServices(['Dine in', 'Take away', 'Live music'], 'heading', 0.7);
-  return findOwnWords(pages, { name: 'Brenner', services, priceList: findPriceList(pages) });
+  return findOwnWords(pages, { name: 'Brenner', services, prices: findPriceList(pages) });
 };
 
 test('reads the content of a builder that calls it by what it is not', () => {

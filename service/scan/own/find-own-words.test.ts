@@ -18,8 +18,8 @@ const read = (home: string, further: Partial<Record<PageKind, string>> = {}): Fo
     if (html !== undefined) pages.push(at(kind, html));
   }
   const services = toFoundServices(['Roof repair', 'Gutters'], 'heading', 0.7);
-  const priceList = findPriceList(pages);
-  return findOwnWords(pages, { name: 'Brenner Roofing', services, priceList });
+  const prices = findPriceList(pages);
+  return findOwnWords(pages, { name: 'Brenner Roofing', services, prices });
 };
 
 describe('the opening line', () => {

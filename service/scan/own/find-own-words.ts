@@ -7,7 +7,6 @@ import { findFaqs } from './find-faqs.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded } from './find-founded.ts';
 import { findPhotos } from './find-photos.ts';
-import { findPriceTitle } from './find-price-title.ts';
 import { findServiceDetails } from './find-service-details.ts';
 import { findTagline } from './find-tagline.ts';
 import type { FoundOwnWords, KnownOfFirm, SitePage } from './own-words.ts';
@@ -15,7 +14,7 @@ import type { FoundOwnWords, KnownOfFirm, SitePage } from './own-words.ts';
 /** Finds the firm's own texts on its pages, the home page first. */
 export function findOwnWords(
   pages: readonly SitePage[],
-  { name, services, priceList }: KnownOfFirm,
+  { name, services, prices }: KnownOfFirm,
 ): FoundOwnWords {
   return {
     tagline: findTagline(pages, name),
@@ -28,8 +27,8 @@ export function findOwnWords(
     areas: findAreas(pages),
     brands: findBrands(pages),
     booking: findBooking(pages),
-    priceTitle: findPriceTitle(pages, priceList),
-    priceList,
+    priceTitle: prices?.title,
+    priceList: prices?.list,
     callToAction: findCallToAction(pages),
     photos: findPhotos(pages),
   };

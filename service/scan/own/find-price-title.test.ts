@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
-import { findPriceTitle } from './find-price-title.ts';
 import { findPriceList } from './find-prices.ts';
 
 const list =
@@ -10,7 +9,7 @@ function titleOf(above: string): string | undefined {
   const html = `<main>${above}${list}</main><footer><h2>Our menu</h2></footer>`;
   const page = readPage(html, new URL('https://brenner.example/prices'));
   const pages = [{ page, kind: 'prices' as const }];
-  return findPriceTitle(pages, findPriceList(pages))?.value;
+  return findPriceList(pages)?.title?.value;
 }
 
 test.each([

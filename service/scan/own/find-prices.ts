@@ -4,7 +4,8 @@ import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import { rankPageKind } from '../page-kinds.ts';
-import type { FoundWords, SitePage } from './own-words.ts';
+import type { FoundPrices, SitePage } from './own-words.ts';
+import { findPriceTitle } from './find-price-title.ts';
 import { pairColumns } from './price-columns.ts';
 import { fitSentences } from './prose.ts';
 
@@ -47,14 +48,19 @@ const noName =
  * The firm's price list or menu: at least three nearby lines with a name and a price, below the
  * headings of their groups.
  */
-export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
+export function findPriceList(pages: readonly SitePage[]): FoundPrices | undefined {
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
     const value = readItems(pairColumns(joinBrokenHeadings(splitPrices(page.lines)), isPrice));
     if (value.length < minItems && !arePrices(value)) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
-    return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
+    const evidence = { source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75 } as const;
+    const title = findPriceTitle(page.lines, value);
+    return {
+      list: { ...evidence, value, snippet },
+      title: title === undefined ? undefined : { ...evidence, value: title, snippet: title },
+    };
   }
   return undefined;
 }

@@ -75,7 +75,7 @@ test('a name stands without the bracket of the sign before it', () => {
 });
 
 describe('a price list', () => {
-  const items = (html: string): unknown => findPriceList(home(html))?.value;
+  const items = (html: string): unknown => findPriceList(home(html))?.list.value;
   const row = (...cells: readonly string[]): string =>
     `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
@@ -130,7 +130,7 @@ test('a description tells nothing of a single dish', () => {
 test('the headline of a page groups no prices, and a heading in two lines is one', () => {
   const rows = ['Fatos', 'Peles', 'Carpetes'].map((name) => `<p>${name}</p><p>Desde 3,00€</p>`);
   const groups = (head: string): readonly (string | undefined)[] =>
-    findPriceList(home(`${head}${rows.join('')}`))?.value.map(({ group }) => group) ?? [];
+    findPriceList(home(`${head}${rows.join('')}`))?.list.value.map(({ group }) => group) ?? [];
   expect(groups('<h1>Limpeza a seco<br>de todo o vestuário</h1>')).toEqual([
     undefined,
     undefined,
@@ -143,7 +143,7 @@ test.each(['от 1 750 бел. рублей / мес', '500 грн', '12 000 ₸
   'a price may be in %s',
   (price) => {
     const rows = ['Вокал', 'Гитара', 'Барабаны'].map((name) => `<p>${name}</p><p>${price}</p>`);
-    expect(findPriceList(home(rows.join('')))?.value).toHaveLength(3);
+    expect(findPriceList(home(rows.join('')))?.list.value).toHaveLength(3);
   },
 );
 

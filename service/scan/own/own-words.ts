@@ -20,9 +20,15 @@ export type FoundOwnWords = {
   readonly [Name in keyof OwnWords]?: FoundWords<NonNullable<OwnWords[Name]>> | undefined;
 };
 
+/** A price list, and what the firm calls it. */
+export interface FoundPrices {
+  readonly list: FoundWords<PricedItem[]>;
+  readonly title: FoundWords<string> | undefined;
+}
+
 /** Facts about the firm that are known before its own texts are read. */
 export interface KnownOfFirm {
   readonly name: string;
   readonly services: FoundList<string> | undefined;
-  readonly priceList: FoundWords<PricedItem[]> | undefined;
+  readonly prices: FoundPrices | undefined;
 }

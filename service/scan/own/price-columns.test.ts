@@ -5,7 +5,7 @@ import { findPriceList } from './find-prices.ts';
 const prices = (html: string): readonly string[] | undefined =>
   findPriceList([
     { page: readPage(html, new URL('https://brenner.example/')), kind: 'home' },
-  ])?.value.map(({ group = '', name, price }) => `${group}|${name}|${price}`);
+  ])?.list.value.map(({ group = '', name, price }) => `${group}|${name}|${price}`);
 const rows = (...texts: readonly string[]): string =>
   texts.map((text) => `<div>${text}</div>`).join('');
 

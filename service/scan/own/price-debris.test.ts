@@ -5,7 +5,7 @@ import { findPriceList } from './find-prices.ts';
 const prices = (html: string): readonly string[] | undefined =>
   findPriceList([
     { page: readPage(html, new URL('https://brenner.example/')), kind: 'prices' },
-  ])?.value.map(({ name, price }) => `${name}|${price}`);
+  ])?.list.value.map(({ name, price }) => `${name}|${price}`);
 const rows = (...texts: readonly string[]): string =>
   texts.map((text) => `<div>${text}</div>`).join('');
 const plain = ['Trim', '$20', 'Wash', '$10', 'Cut', '$40'] as const;

@@ -124,14 +124,12 @@ export function findTrade(
   const isOneOfMany =
     best !== undefined &&
     best[0] !== declared &&
-    ![...countTerms(titles, language).keys()].some(({ trade }) => trade === best[0]) &&
-    offersMany(best[0], services, language);
-  if (isOneOfMany) {
-    const broad = readTrades().find(
-      (trade) => trade.isFallback && trade.industry === manyTrades.industry,
-    );
+    offersMany(best[0], services, language) &&
+    ![...countTerms(titles, language).keys()].some(({ trade }) => trade === best[0]);
+  const broad = isOneOfMany ? findFallback(manyTrades.industry) : undefined;
+  if (broad !== undefined) {
     const snippet = services.join(', ');
-    if (broad) return joinTexts(broad, { source: 'words', confidence: minStandIn, snippet });
+    return joinTexts(broad, { source: 'words', confidence: minStandIn, snippet });
   }
   if (best !== undefined && isClear(best, second, industry) && !isPassing(best, declared)) {
     const [trade, { score, words }] = best;
@@ -144,14 +142,18 @@ export function findTrade(
     const snippet = [...words].slice(0, 8).join(', ');
     return joinTexts(trade, { source, confidence, snippet });
   }
-  const standIn = readTrades().find(
-    ({ isFallback, industry: own }) => isFallback && own === industry?.value,
-  );
+  const standIn = industry && findFallback(industry.value);
   return standIn === undefined || industry === undefined || industry.confidence < minStandIn
     ? undefined
     : joinTexts(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
 }
 
+/** The trade for a site of which only the industry is known. */
+function findFallback(industry: string): KnownTrade | undefined {
+  return readTrades().find((trade) => trade.isFallback && trade.industry === industry);
+}
+
+/** Whether the services name the work of several building trades. */
 function offersMany(
   { industry }: KnownTrade,
   services: readonly string[],

@@ -10,7 +10,7 @@ const maxBesideLength = 6_000;
 const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
 
 /** A text, the weight of its terms, and whether repetitions count less. */
-export type Field = readonly [text: string, importance: number, isLong: boolean];
+type Field = readonly [text: string, importance: number, isLong: boolean];
 
 /** The texts of the home page that tell a trade. */
 export function listFields(page: Page, name: string): readonly Field[] {
