@@ -33,17 +33,17 @@ describe('the files of trades and languages', () => {
     change(
       root,
       'trades/dentist.yaml',
-      'set: [plate-tooth, clinic]',
-      'set: [plate-tooth, clinics]',
+      'set: [dentist-chair, plate-tooth, clinic]',
+      'set: [dentist-chairs, plate-tooth, clinic]',
     );
     expect(checkTemplateData(root)).toContain(
-      'trades/dentist.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
+      'trades/dentist.yaml: pictures.set[1] is no picture of model/set-pictures.ts',
     );
-    change(root, 'trades/dentist.yaml', 'clinics]', 'nave]');
+    change(root, 'trades/dentist.yaml', '[dentist-chairs', '[nave');
     expect(checkTemplateData(root)).toEqual([
-      'trades/dentist.yaml: pictures.about is clinic, which pictures.set has not',
+      'trades/dentist.yaml: pictures.about is dentist-chair, which pictures.set has not',
     ]);
-    change(root, 'trades/dentist.yaml', 'nave]', 'clinic]');
+    change(root, 'trades/dentist.yaml', '[nave', '[dentist-chair');
   });
 
   test('an industry has exactly one fallback trade', () => {

@@ -31,7 +31,7 @@ for (const [file, name] of [
 for (const [file, name, brightness] of [
   ['real-estate/villa-1440.webp', 'villa', 1],
   ['first/courtyard-1200.webp', 'courtyard', 0.6],
-  ['first/shopfront-1120.webp', 'shopfront', 0.75],
+  ['first/shopfront-1440.webp', 'shopfront', 0.75],
 ] as const)
   await sharp(from(file))
     .resize(1144, 574, { fit: 'cover', position: 'centre' })

@@ -66,7 +66,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     about: { of: 'reading-room', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
   },
   construction: {
-    hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+    hero: { of: 'house-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'frame',
     about: { of: 'tiled-roof', sizes: '(min-width: 56.25rem) 97vw, 130vw' },
   },
@@ -74,7 +74,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   medical: {
     room: { of: 'clinic', sizes: beside },
     drawing: 'clinic',
-    about: { of: 'yoga-floor', sizes: house.about.sizes },
+    about: { of: 'dentist-chair', sizes: house.about.sizes },
   },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
   retail: {

@@ -60,6 +60,9 @@ const renders = {
   'beer-on-barrel': 'Two beers on a barrel',
   'breakfast-tray': 'Breakfast tray on a bed',
   'wine-and-candle': 'Wine and a candle',
+  'dentist-chair': "Dentist's chair",
+  townhouses: 'Town houses',
+  'house-frame': 'House being built',
 } as const satisfies Readonly<Record<string, string>>;
 
 export const setPictures: Readonly<Record<string, string>> = { ...renders, ...plates };
