@@ -42,9 +42,9 @@ const law: Pictures = {
   article: { of: 'nursery', sizes: half },
 };
 const offices: Pictures = {
-  hero: { of: 'finance-towers', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+  hero: { of: 'two-page-report', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
   drawing: 'towers',
-  about: { of: 'two-page-report', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
+  about: { of: 'kitchen-table', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
 };
 const card = '(min-width: 56.25rem) 36rem, 100vw';
 const house = {
@@ -88,7 +88,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     drawing: 'courtyard',
     about: { of: 'bar-at-night', sizes: house.about.sizes },
     banner: { of: 'set-table', sizes: house.hero.sizes },
-    article: { of: 'arcade', sizes: house.about.sizes },
+    article: { of: 'bakery-shelves', sizes: house.about.sizes },
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, undefined],
   },
 };
