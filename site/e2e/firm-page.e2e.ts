@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
   test('count figures up to those of the HTML', async () => {
     const context = await open();
     const page = await context.newPage();
-    await page.goto(`${origin}/firms/premier`);
+    await page.goto(`${origin}/firms/premier/about`);
     const shown = (): Promise<string[]> => page.locator('.counters b').allTextContents();
     const before = await shown();
     expect(before.length).toBeGreaterThan(2);
