@@ -10,6 +10,12 @@ export interface ShownPicture {
 export type DrawingName =
   | 'elevation'
   | 'streets'
+  | 'quarters'
+  | 'house-plan'
+  | 'plan-barn'
+  | 'plan-flat'
+  | 'plan-duplex'
+  | 'plan-corner'
   | 'towers'
   | 'contours'
   | 'boardroom'
