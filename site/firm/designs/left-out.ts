@@ -22,7 +22,7 @@ const byDesign: Readonly<Partial<Record<Design, readonly OptionalPart[]>>> = {
 const byLayout: Readonly<
   Partial<Record<string, Readonly<Partial<Record<Design, readonly OptionalPart[]>>>>>
 > = {
-  creative: { 'real-estate': ['map'], menu: ['stars', 'contact lines'] },
+  creative: { 'real-estate': ['map'], menu: ['stars'] },
   bold: { menu: ['map', 'stars', 'contact lines'] },
 };
 
