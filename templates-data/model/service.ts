@@ -23,12 +23,19 @@ const CaseStudy = z.strictObject({
   result: text(400).describe('What came of it'),
 });
 
+const Visit = z.strictObject({
+  asked: text(44).describe('What somebody who needs it says: A tooth that hurts at night.'),
+  text: text(140).describe('What happens then'),
+  minutes: z.int().min(5, 'must be at least 5').max(60, 'must be at most 60').describe('How long'),
+});
+
 /** A practice area of a law firm, a service of any other business. */
 export const Service = z.strictObject({
   id: slug.describe('The same as the slug'),
   slug: slug.describe('The page’s address: /practice-areas/<slug>'),
   title: text(40).describe('Name of the service'),
   description: text(160).describe('On its card or row; 60 to 125 characters look best'),
+  visit: Visit.optional().describe('The first visit, where the home page lists what people ask'),
   icon: z.enum(serviceIcons).describe('The sign on its card, where the design has one'),
   drawing: slug
     .optional()
