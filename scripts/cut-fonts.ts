@@ -35,6 +35,7 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
   // Two weights, for headlines and text. Its own figures are of uneven height.
   ['vollkorn', 'wght-normal', 'vollkorn', { wght: { min: 400, max: 600 } }, ['kern', 'lnum']],
+  ['vollkorn', 'wght-italic', 'vollkorn-italic', { wght: 400 }, ['kern', 'lnum']],
   ['nunito', 'wght-normal', 'nunito', { wght: { min: 500, max: 700 } }],
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
   // A small optical size, whose hairlines are visible in giant letters on a picture.
