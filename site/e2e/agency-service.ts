@@ -18,7 +18,7 @@ export function useAgencyService(): AgencyService {
   beforeAll(async () => {
     if (!hasBrowser) return;
     const settings = { TRIAL_DAYS: '14', RATE_LIMITS: 'off' };
-    running.service = await startService({ folder, settings, without: ['preparation'] });
+    running.service = await startService({ folder, settings, without: ['packing', 'preparation'] });
     const account = { username: 'North & Co', subscribed: false };
     running.account = await openAccount(running.service.origin, account);
   });

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { findViolations } from './axe.ts';
 import { card, cardsIn, column, openBoard } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
@@ -235,7 +236,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test.each([390, 1440])('has no accessibility violation at %i pixels', async (width) => {
+  test.each(sample([390, 1440]))('has no accessibility violation at %i pixels', async (width) => {
     const page = await openBoard(
       open,
       {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
@@ -95,7 +96,7 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
     account = await openAccount(origin, { username: 'North Studio' });
   });
 
-  test.each(designs)(
+  test.each(sample(designs))(
     'in the design %s is a tab at 1440 and a strip at 390, and covers neither control nor word',
     async (design) => {
       const uniqueId = await account.create(harbor, { design, language: 'en' });

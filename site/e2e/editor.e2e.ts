@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { joinAgency } from './send-as.ts';
@@ -90,10 +91,12 @@ describe.skipIf(!hasBrowser)('the editor of a saved demo', () => {
     await page.context().close();
   });
 
-  test.each([
-    ['a desktop', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ])('has tabs for page, brand and contact details on %s, without violations', async (_, size) => {
+  test.each(
+    sample([
+      ['a desktop', { width: 1440, height: 900 }],
+      ['a phone', { width: 390, height: 844 }],
+    ] as const),
+  )('has tabs for page, brand and contact details on %s, without violations', async (_, size) => {
     const { page } = await openEditor(size);
     await page.getByRole('textbox', { name: 'Headline', exact: true }).waitFor();
     expect(await findStudioViolations(page)).toEqual([]);

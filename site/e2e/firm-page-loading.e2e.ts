@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -46,7 +47,7 @@ describe.skipIf(!hasBrowser)('content below the first screen', () => {
     await context.close();
   });
 
-  test.each(['practice-areas', 'testimonials', 'contact'])(
+  test.each(sample(['practice-areas', 'testimonials', 'contact']))(
     'is where an address that names %s leads, 80 pixels below the top',
     async (anchor) => {
       const context = await open({

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -14,7 +15,7 @@ const modules = (): number =>
 describe.skipIf(!hasBrowser)('the first look on the landing page', () => {
   const { open } = useBrowser();
 
-  test.each([1440, 390])(
+  test.each(sample([390, 1440]))(
     'shows the first screen of a pasted address without an account, %d px wide',
     async (width) => {
       const context = await open({ viewport: { width, height: 900 } });

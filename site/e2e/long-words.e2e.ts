@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { isFullRun } from '../../service/testing/full-run.ts';
+import { isFullRun, sample } from '../../service/testing/full-run.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { designSamples } from './design-samples.ts';
@@ -13,7 +13,7 @@ const pathsIn = (industry: (typeof designSamples)[number]): readonly string[] =>
 describe.skipIf(!hasBrowser)('pages of a demo', () => {
   const { open } = useBrowser();
 
-  test.each(designSamples)(
+  test.each(sample(designSamples))(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
       const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';

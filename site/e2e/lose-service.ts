@@ -20,7 +20,7 @@ import { waitFor, until, type OpenVisitor } from './visitor.ts';
  */
 export async function playLostService(open: OpenVisitor): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-lost-'));
-  let service = await startService({ folder, without: ['preparation'] });
+  let service = await startService({ folder, without: ['packing', 'preparation'] });
   const { origin } = service;
   try {
     const account = await openAccount(origin);
@@ -39,7 +39,7 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
     await waitForText(visitor, 'This demo is on this device only.');
 
     const port = Number(new URL(origin).port);
-    service = await startService({ folder, port, without: ['preparation'] });
+    service = await startService({ folder, port, without: ['packing', 'preparation'] });
     // The page retries at growing intervals, and immediately when the person returns to it.
     await visitor.comeBack();
     await until('the link to work', async () => (await fetch(link)).status === 200);

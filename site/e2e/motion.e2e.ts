@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
@@ -44,7 +45,7 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
         ),
     );
 
-  test.each(samples)(
+  test.each(sample(samples))(
     'is absent on %s for visitors who prefer less, and hides nothing before it starts',
     async (path) => {
       const page = await visit(path);
@@ -61,7 +62,7 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
     },
   );
 
-  test.each(['law', 'finance', 'real-estate', 'menu', 'yard'] as const)(
+  test.each(sample(['law', 'finance', 'real-estate', 'menu', 'yard'] as const))(
     'the picture of the opening comes to rest slowly in %s, unless less motion is asked for',
     async (design) => {
       const { create } = await openAccount(origin);
@@ -83,7 +84,7 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
     },
   );
 
-  test.each(designs)(
+  test.each(sample(designs))(
     'pages of a demo in %s pass gradually into each other, and not for those who prefer less motion',
     async (design) => {
       const { create } = await openAccount(origin);

@@ -1,5 +1,6 @@
 import { chromium, type BrowserServer, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 import { DemoSignals } from '../../service/contract/signals.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
@@ -202,10 +203,12 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await context.close();
   });
 
-  test.each([
-    ['asks for it by GPC', { 'sec-gpc': '1' }],
-    ['asks for it by Do Not Track', { dnt: '1' }],
-  ])('is not measured if the browser %s', async (_name, headers) => {
+  test.each(
+    sample([
+      ['asks for it by GPC', { 'sec-gpc': '1' }],
+      ['asks for it by Do Not Track', { dnt: '1' }],
+    ] as const),
+  )('is not measured if the browser %s', async (_name, headers) => {
     const demo = await makeDemo();
     const { link } = await call<{ link: string }>(`/api/demos/${demo}/recipients`, {
       name: 'Jon',

@@ -76,7 +76,7 @@ beforeAll(async () => {
   dns = await startDnsServer();
   service = await startService({
     folder,
-    without: ['preparation'],
+    without: ['packing', 'preparation'],
     settings: { DNS_SERVERS: dns.address, TRIAL_DAYS: '0', PUBLIC_ORIGIN: '' },
   });
   account = await openAccount(service.origin);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startService({
     folder,
     port,
-    without: ['preparation'],
+    without: ['packing', 'preparation'],
     settings: { TRIAL_DAYS: '14', DEMO_ORIGIN },
   });
   account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });

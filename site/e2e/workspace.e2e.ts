@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { sample } from '../../service/testing/full-run.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openSeats } from './send-as.ts';
@@ -209,14 +210,17 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test.each(['/', '/templates'])('is one press away for its people, on %s', async (path) => {
-    const { context, page, account } = await agencyWith(['Harbor Law']);
-    await page.goto(origin + path);
-    expect(await page.getByRole('link', { name: 'Your demos' }).count()).toBe(0);
-    await context.addCookies([account.cookie, { name: 'signed-in', value: '1', url: origin }]);
-    await page.reload();
-    await page.getByRole('link', { name: 'Your demos' }).click();
-    await page.locator('[data-demo-row]').waitFor();
-    await context.close();
-  });
+  test.each(sample(['/', '/templates']))(
+    'is one press away for its people, on %s',
+    async (path) => {
+      const { context, page, account } = await agencyWith(['Harbor Law']);
+      await page.goto(origin + path);
+      expect(await page.getByRole('link', { name: 'Your demos' }).count()).toBe(0);
+      await context.addCookies([account.cookie, { name: 'signed-in', value: '1', url: origin }]);
+      await page.reload();
+      await page.getByRole('link', { name: 'Your demos' }).click();
+      await page.locator('[data-demo-row]').waitFor();
+      await context.close();
+    },
+  );
 });
