@@ -63,6 +63,9 @@ const renders = {
   'dentist-chair': "Dentist's chair",
   townhouses: 'Town houses',
   'house-frame': 'House being built',
+  'law-library': 'Library with a long table',
+  'inn-attic': 'Attic room at night',
+  'inn-two-rooms': 'Two rooms with a door between',
 } as const satisfies Readonly<Record<string, string>>;
 
 export const setPictures: Readonly<Record<string, string>> = { ...renders, ...plates };
