@@ -27,6 +27,8 @@ export type DrawingName =
 
 interface Pictures {
   readonly hero?: ShownPicture;
+  /** The plate of a title page, in place of the hero's picture. */
+  readonly frontispiece?: ShownPicture;
   /** Beside the words of the hero. */
   readonly room?: ShownPicture;
   /** A line drawing for the layout without photographs; by default that of the design. */
@@ -43,6 +45,11 @@ interface Pictures {
 const half = '(min-width: 56.25rem) 50vw, 100vw';
 const law: Pictures = {
   hero: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
+  frontispiece: {
+    of: 'law-library',
+    // The largest file would come late on phones.
+    sizes: '(min-width: 56.25rem) 68rem, (min-resolution: 2.5x) 85vw, 110vw',
+  },
   drawing: 'elevation',
   about: { of: 'solicitors-desk', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
   article: { of: 'nursery', sizes: half },
