@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     );
     await page.route('**/islands/*.js', (route) => route.abort());
     await page.goto(`${origin}/firms/premier`);
-    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await page.locator('#contact form').scrollIntoViewIfNeeded();
     await refused;
     await page.unroute('**/islands/*.js');
     // The page may not have handled the failed fetch yet, so the event is repeated.

@@ -48,6 +48,13 @@ for (const picture of document.images) {
 }
 
 /**
+ * How often the fetch of an island has failed. Browsers do not ask again for a module that could
+ * not be fetched, unless its address differs.
+ * https://github.com/whatwg/html/issues/6768
+ */
+const failedFetches = new Map<string, number>();
+
+/**
  * Starts each island, `/islands/{name}.js` (astro.config.mjs), when it is nearly in view. An
  * island's element has no box of its own, so its first child is watched. `load` is the page's own
  * `import()`, because the bundler adds a helper to one in this file. Called once after the page has
@@ -59,9 +66,13 @@ export function start(
 ): void {
   // A failed fetch is repeated when the browser is online again, or with the next press.
   const startIsland = (path: string, element: HTMLElement): void => {
-    load(path).then(
+    const failures = failedFetches.get(path) ?? 0;
+    load(failures > 0 ? `${path}?retry=${failures}` : path).then(
       (module) => module.start(element),
-      () => delete element.dataset['live'],
+      () => {
+        failedFetches.set(path, failures + 1);
+        delete element.dataset['live'];
+      },
     );
   };
   if (press) {
