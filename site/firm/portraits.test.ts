@@ -38,9 +38,10 @@ it('every person has an engraving, for designs without a print of them', () => {
     expect(isPrinted('portraits/engraving', portrait), `portrait ${portrait}`).toBe(true);
     expect(portraitFiles(portrait, 'yard')?.webp).toBeDefined();
   }
-  expect(portraitFiles(portraitCount + 1, 'law')).toBeUndefined();
+  expect(portraitFiles(portraitCount + 1, 'yard')).toBeUndefined();
 });
 
 it('a design without portraits has no files of them', () => {
-  expect(portraitFiles(7, 'finance')).toBeUndefined();
+  for (const design of ['law', 'finance'] as const)
+    expect(portraitFiles(7, design)).toBeUndefined();
 });

@@ -5,7 +5,6 @@ import { printFile } from './picture-files.ts';
 /** The print style of the designs whose samples show portraits; the others show initials. */
 export const printStyles: Readonly<Partial<Record<Design, string>>> = {
   yard: 'technology/halftone',
-  law: 'portraits/engraving',
 };
 
 interface PortraitFiles {

@@ -67,7 +67,12 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
     >
       {count > 1 && (
         <div className="slider-controls">
-          <button type="button" className="slider-play" onClick={slider.toggle}>
+          <button
+            type="button"
+            className="slider-play"
+            data-playing={playing ? '' : undefined}
+            onClick={slider.toggle}
+          >
             <span>{words[playing ? 'slider.pause' : 'slider.play']}</span>
             <span className="sr">{` ${words['slider.rotation']}`}</span>
           </button>
