@@ -174,11 +174,17 @@ export function homeParts(
   ];
 }
 
-function listOwnSheets(design: Design, part: (typeof layoutOrder)[number]): readonly string[] {
+/** A layout's own sheets, of which pages without an opening need no `hero.css`. */
+function listOwnSheets(
+  design: Design,
+  part: (typeof layoutOrder)[number],
+  hasOpening: boolean,
+): readonly string[] {
   const [kind, layout = ''] = part.split('-');
   const folder = `./${design}/${layout}/`;
   return Object.keys(files)
     .filter((file) => file.startsWith(kind === 'foot' ? `${folder}foot.css` : folder))
+    .filter((file) => hasOpening || !file.endsWith('/hero.css'))
     .toSorted();
 }
 
@@ -199,7 +205,7 @@ export function createSheet(design: Design, parts: readonly Part[]): string {
     ...creative.map((part) => `./${design}/${part}.css`),
     ...layoutOrder
       .filter((part) => parts.includes(part))
-      .flatMap((part) => listOwnSheets(design, part)),
+      .flatMap((part) => listOwnSheets(design, part, parts.includes('hero'))),
   ]
     .map((file) => files[file] ?? '')
     .join('');
