@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('content below the first screen', () => {
             all.filter((one) => one.checkVisibility() && !(one as HTMLImageElement).complete)
               .length,
         );
-    await page.goto(`${origin}/firms/premier`);
+    await page.goto(`${origin}/firms/prime`);
     expect(await page.locator('img').count()).toBeGreaterThan(5);
     await expect.poll(missing).toBe(0);
 
