@@ -88,7 +88,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   },
   'real-estate': house,
   medical: {
-    room: { of: 'clinic', sizes: beside },
+    room: { of: 'clinic-people', sizes: beside },
     drawing: 'clinic',
     about: { of: 'dentist-chair', sizes: house.about.sizes },
   },
