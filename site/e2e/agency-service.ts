@@ -18,7 +18,8 @@ export function useAgencyService(): AgencyService {
   beforeAll(async () => {
     if (!hasBrowser) return;
     const settings = { TRIAL_DAYS: '14', RATE_LIMITS: 'off' };
-    running.service = await startService({ folder, settings, without: ['packing', 'preparation'] });
+    // It packs pages, because a test measures the bytes of their scripts.
+    running.service = await startService({ folder, settings, without: ['preparation'] });
     const account = { username: 'North & Co', subscribed: false };
     running.account = await openAccount(running.service.origin, account);
   });

@@ -48,11 +48,11 @@ for (const picture of document.images) {
 }
 
 /**
- * How often the fetch of an island has failed. Browsers do not ask again for a module that could
- * not be fetched, unless its address differs.
+ * Follows the addresses of islands once one could not be fetched: browsers do not ask again for
+ * such a module, unless its address differs.
  * https://github.com/whatwg/html/issues/6768
  */
-const failedFetches = new Map<string, number>();
+let retry = '';
 
 /**
  * Starts each island, `/islands/{name}.js` (astro.config.mjs), when it is nearly in view. An
@@ -66,11 +66,10 @@ export function start(
 ): void {
   // A failed fetch is repeated when the browser is online again, or with the next press.
   const startIsland = (path: string, element: HTMLElement): void => {
-    const failures = failedFetches.get(path) ?? 0;
-    load(failures > 0 ? `${path}?retry=${failures}` : path).then(
+    load(path + retry).then(
       (module) => module.start(element),
       () => {
-        failedFetches.set(path, failures + 1);
+        retry += '?';
         delete element.dataset['live'];
       },
     );
@@ -94,7 +93,7 @@ export function start(
     { rootMargin: '240px' },
   );
   const watchAll = (): void => {
-    for (const first of document.querySelectorAll('[data-island]:not([data-live]) > :first-child'))
+    for (const first of document.querySelectorAll('[data-island]:not([data-live])>:first-child'))
       watch.observe(first);
   };
   watchAll();
@@ -104,6 +103,6 @@ export function start(
   if (root.dataset['page'] === undefined && self === top)
     setTimeout(() => startIsland('/builder-button.js', document.body), 2500);
   // On static hosts, filling the page may add islands.
-  document.addEventListener('islands', watchAll);
+  addEventListener('islands', watchAll, true);
   addEventListener('online', watchAll);
 }

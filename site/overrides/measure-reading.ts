@@ -110,7 +110,7 @@ export function measureReading(): void {
     for (const element of document.querySelectorAll('[data-section]')) watch.observe(element);
   };
   watchAll();
-  document.addEventListener('islands', watchAll);
+  addEventListener('islands', watchAll, true);
 
   setInterval(() => {
     count();
