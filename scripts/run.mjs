@@ -150,6 +150,9 @@ const child = spawn(node, [...flags, join(root, 'scripts', tasks[task]), ...opti
     PATH: path,
     ...(task === 'start' && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }),
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Without it the first modules of each process are compiled again, and TypeScript's types are
+    // taken out by a program that takes a tenth of a second to load.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
     FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
   },
   stdio: 'inherit',

@@ -3,11 +3,11 @@ import { limitHits } from '../db/schema.ts';
 import { createLimiter } from '../create-limiter.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { createLoginAttempts, delayAfterMisses } from './login-attempts.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
 const minute = 60_000;
 const password = 'correct horse battery';
-const isFull = process.env['FIRSTLOOK_FULL'] === '1';
-vi.setConfig({ testTimeout: isFull ? 300_000 : 60_000 });
+vi.setConfig({ testTimeout: isFullRun ? 300_000 : 60_000 });
 
 let app: TestApp;
 beforeAll(() => {
@@ -26,7 +26,7 @@ function login(address: string, email: string, typed: string, headers = {}): Pro
  * that they would leave.
  */
 async function missHundredTimes(email: string, network: string): Promise<void> {
-  if (isFull) {
+  if (isFullRun) {
     expect(await guess(email, 100, network)).toBe(100);
     return;
   }
@@ -56,7 +56,7 @@ describe('guessing a password', () => {
   test('from everywhere is slowed down after a hundred misses, for an address that has guessed wrong', async () => {
     const { email } = (await app.visitor('198.18.9.1').signUp()).json as { email: string };
     await missHundredTimes(email, '198.18.0');
-    const more = isFull ? 900 : 40;
+    const more = isFullRun ? 900 : 40;
     // A new address may try once; the second try of each must wait.
     expect(await guess(email, more, '198.18.1')).toBe(Math.ceil(more / 10));
     const waiting = await login('198.18.1.0', email, password);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/create-test-app.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 
 const pairs = 300;
@@ -14,7 +15,7 @@ function areaUnderCurve(known: readonly number[], unknown: readonly number[]): n
   return Math.max(area, 1 - area);
 }
 
-describe.skipIf(process.env['FIRSTLOOK_FULL'] !== '1')('the time of an answer', () => {
+describe.skipIf(!isFullRun)('the time of an answer', () => {
   test.each([
     ['/api/auth/email/login', { password: 'wrong-password' }],
     ['/api/forgot-password', {}],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { useBillingPeople, type Person } from './testing/use-billing-people.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 const call = '/api/create-subscription';
 const people = useBillingPeople();
 
@@ -56,7 +56,7 @@ describe('twenty clicks at the same time', () => {
   });
 
   test('in two processes make one customer and one subscription, and are answered with one client secret', async () => {
-    for (let round = 0; round < (full ? 20 : 2); round += 1) {
+    for (let round = 0; round < (isFullRun ? 20 : 2); round += 1) {
       const somebody = await people.register();
       const second = await secondProcess(somebody);
       people.billing.stripe.delay = round % 2 === 0 ? 40 : 1;

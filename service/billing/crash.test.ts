@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
 import { startFakeStripe, type FakeStripe } from '../testing/fake-stripe.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { openTestStore } from '../testing/open-test-store.ts';
 import { freePort } from '../testing/start-service.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 const script = fileURLToPath(new URL('../testing/serve-test-app.ts', import.meta.url));
 let port = 0;
 let origin = '';
@@ -102,7 +102,7 @@ async function stored(
 
 test('killed while it handles an event, the service has its effect exactly once when the event is sent again', async () => {
   await start();
-  for (let round = 0; round < (full ? 12 : 2); round += 1) {
+  for (let round = 0; round < (isFullRun ? 12 : 2); round += 1) {
     const cookie = await signUp();
     const begun = await post('/api/create-subscription', { origin, cookie });
     const { subscriptionId } = (await begun.json()) as { subscriptionId: string };
@@ -154,7 +154,7 @@ test('killed while it handles an event, the service has its effect exactly once 
 test('killed while it begins a subscription, the service makes no second customer and no second subscription', async () => {
   await start();
   const points = ['POST /v1/subscriptions', 'POST /v1/customers', 'GET /v1/subscriptions'];
-  for (const point of points.slice(0, full ? 3 : 1)) {
+  for (const point of points.slice(0, isFullRun ? 3 : 1)) {
     const cookie = await signUp();
     const before = [stripe.customers.size, stripe.subscriptions.size];
     let reached = (): void => undefined;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/create-test-app.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { startBillingApp, type BillingApp, type Subscriber } from '../testing/start-billing-app.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 let billing: BillingApp;
 beforeAll(async () => {
   billing = await startBillingApp();
@@ -32,11 +32,11 @@ describe('events in another order than they happened', () => {
     ['customer.subscription.deleted', 'canceled'],
   ] as const;
   const orders = listPermutations(story.map((_, index) => index)).filter(
-    (_, index) => full || index % 10 === 3,
+    (_, index) => isFullRun || index % 10 === 3,
   );
 
   test('end in Stripe’s state, all sent after the end and with each one doubled', async () => {
-    expect(orders).toHaveLength(full ? 120 : 12);
+    expect(orders).toHaveLength(isFullRun ? 120 : 12);
     const somebody = await billing.subscriber();
     for (const order of orders) {
       somebody.subscription.status = 'incomplete';

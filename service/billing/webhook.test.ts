@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentEvents } from '../db/schema.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { startBillingApp, type BillingApp, type Subscriber } from '../testing/start-billing-app.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 const updated = 'customer.subscription.updated';
 let billing: BillingApp;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('an event that is signed', () => {
   });
 });
 
-test.runIf(full)(
+test.runIf(isFullRun)(
   'of three hundred events, ninety-nine in a hundred are answered within 100 ms',
   { retry: 2 },
   async () => {

@@ -8,6 +8,7 @@ import SqliteFile from 'better-sqlite3';
 import { asc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isFullRun } from '../testing/full-run.ts';
 import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 import { movedTables } from './moved-rows.ts';
@@ -16,8 +17,7 @@ import { openPostgres } from './open-postgres.ts';
 import * as schema from './schema.ts';
 import type { Store } from './store.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
-const demoCount = full ? 100_000 : 3000;
+const demoCount = isFullRun ? 100_000 : 1200;
 const script = fileURLToPath(new URL('../../scripts/migrate-postgres.ts', import.meta.url));
 const { users, agencies, demos, demoPictures, limitHits, outbox } = schema;
 
@@ -173,7 +173,7 @@ test('a move killed again and again goes on, and ends with every row as it was i
     const rows = await runStatement(url, 'select count(*)::int as n from demos').catch(() => []);
     return Number(rows[0]?.['n'] ?? 0);
   };
-  const kills = full ? 20 : 2;
+  const kills = isFullRun ? 20 : 1;
   await (await openPostgres(url)).close();
   for (let round = 0; round < kills; round += 1) {
     const release = await holdMails();

@@ -7,6 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { limitsWithoutPlan } from '../plans/plans.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { createDemo } from './create-demo.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
 const demo = { name: 'Harbor Law', industry: 'law', websiteData: { slogan: 'Steady counsel' } };
 let app: TestApp;
@@ -110,7 +111,7 @@ describe('two demos never share a link', () => {
 
 describe('links cannot be guessed', () => {
   test('every character is as likely as every other, at every place', () => {
-    const draws = process.env['FIRSTLOOK_FULL'] === '1' ? 1_000_000 : 40_000;
+    const draws = isFullRun ? 1_000_000 : 40_000;
     const seen = Array.from({ length: 6 }, () => new Map<string, number>());
     const all = new Set<string>();
     for (let draw = 0; draw < draws; draw += 1) {

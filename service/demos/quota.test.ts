@@ -7,9 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demos, users } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { freePort } from '../testing/start-service.ts';
 
-const rounds = process.env['FIRSTLOOK_FULL'] === '1' ? 100 : 4;
+const rounds = isFullRun ? 100 : 2;
 const demo = { name: 'Harbor Law', industry: 'law', websiteData: {} };
 
 interface Process {

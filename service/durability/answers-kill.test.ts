@@ -7,7 +7,7 @@ import { ensureRenewalKey, makeRenewalToken } from '../expiry/renewal-tokens.ts'
 import { createKilledService, registerAgency, type Reply } from '../testing/kill-after-step.ts';
 
 const service = createKilledService();
-const { send, killAfter, whileDown, mailed } = service;
+const { send, killAfter, whileDown, inFile, mailed } = service;
 beforeAll(() => service.start());
 afterAll(() => service.end());
 
@@ -15,9 +15,9 @@ const day = 24 * 60 * 60 * 1000;
 let demoId = '';
 let uniqueId = '';
 
-/** The kinds of the demo's events, oldest first; kills the service. */
+/** The kinds of the demo's events, oldest first. */
 const kinds = (): Promise<string[]> =>
-  whileDown(async ({ read }) => {
+  inFile(async ({ read }) => {
     const rows = await read
       .select({ kind: events.kind })
       .from(events)

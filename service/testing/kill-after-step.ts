@@ -26,7 +26,9 @@ interface KilledService {
   readonly whileDown: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
   /** Waits for a mail that contains a text. */
   readonly mailed: (text: string) => Promise<string>;
-  /** The letters of the outbox, sent or not; kills the service. */
+  /** Reads the file beside the running service. */
+  readonly inFile: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
+  /** The letters of the outbox, sent or not. */
   readonly letters: () => Promise<readonly Letter[]>;
   readonly end: () => Promise<void>;
 }
@@ -59,16 +61,25 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
     return { status: answer.status, json };
   };
 
+  const inFile: KilledService['inFile'] = async (work) => {
+    const store = openStore(file);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  };
+
   const whileDown: KilledService['whileDown'] = async (work) => {
     expect(await service?.kill('SIGKILL')).toBe('SIGKILL');
     expect(findDamage(file, { thorough: true })).toBeUndefined();
-    const store = openStore(file);
-    // Mails of a killed process are due again after five minutes; this skips the wait.
-    await store.write(async (db) => {
-      await db.update(outbox).set({ nextAttemptAt: 0 }).where(isNull(outbox.sentAt));
+    const result = await inFile(async (store) => {
+      // Mails of a killed process are due again after five minutes; this skips the wait.
+      await store.write(async (db) => {
+        await db.update(outbox).set({ nextAttemptAt: 0 }).where(isNull(outbox.sentAt));
+      });
+      return work(store);
     });
-    const result = await work(store);
-    await store.close();
     await start();
     return result;
   };
@@ -91,6 +102,7 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
     origin,
     send,
     whileDown,
+    inFile,
     killAfter: async (step) => {
       const reply = await step();
       await whileDown(() => Promise.resolve());
@@ -101,7 +113,7 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
       return findMails(text)[0] ?? '';
     },
     letters: () =>
-      whileDown(async ({ read }) => {
+      inFile(async ({ read }) => {
         const rows = await read.select({ text: outbox.text }).from(outbox);
         return rows.map(({ text }) => Letter.parse(JSON.parse(text)));
       }),

@@ -8,6 +8,9 @@ import { templatePage } from './template-page.ts';
 const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 const leaveOutPreparation = new URL('./leave-out-preparation.ts', import.meta.url).href;
 
+/** As `npm start` sets it, for the modules before the first statement too. */
+const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
+
 export interface ServiceProcess {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -85,6 +88,7 @@ export function spawnService({
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',

@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 
 // Some journeys include refused calls and broken connections, which the browser reports as errors.
@@ -52,23 +52,44 @@ const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
 const drawsInBrowser = '--in-process-gpu';
 
 /**
- * A worker's Chromium, used for all its test files: starting one takes a second of processor time.
+ * Pages without pixels, which take two thirds of the processor time: layout, events, focus, frames
+ * and animations go on as usual. Playwright's settings of a mouse, which a second list replaces,
+ * are repeated.
+ * https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromium.ts
  */
-let running: Promise<Browser> | undefined;
+const withoutPixels =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,' +
+  'availablePointerTypes=4,acceleratedCompositingEnabled=false';
 
-async function useRunning(): Promise<Browser> {
-  const known = await running;
+interface BrowserOptions extends BrowserContextOptions {
+  /**
+   * Whether pages are drawn. Screenshots, view transitions and idle callbacks need it, and taps on
+   * a phone, so mobile pages are drawn by default.
+   */
+  readonly isDrawn?: boolean;
+}
+
+/**
+ * A worker's browsers, with and without pixels, used for all its test files: starting one takes a
+ * second of processor time.
+ */
+const running = new Map<boolean, Promise<Browser>>();
+
+async function useRunning(isDrawn: boolean): Promise<Browser> {
+  const known = await running.get(isDrawn);
   if (known?.isConnected() === true) return known;
-  running = chromium.launch({
+  const launched = chromium.launch({
     executablePath: findTestChromium() ?? '',
     args: [
       ...chromiumFlags,
       withoutOptimizers,
       drawsInBrowser,
+      ...(isDrawn ? [] : [withoutPixels]),
       `--disable-features=${disabledFeatures.join(',')}`,
     ],
   });
-  return running;
+  running.set(isDrawn, launched);
+  return launched;
 }
 
 /**
@@ -83,16 +104,13 @@ export const still = { reducedMotion: 'reduce' } as const satisfies BrowserConte
  * throws, or violates its own content policy fails the file. Each `open` gives a new context
  * without cookies and storage, which is closed after its test: until then its pages go on moving.
  */
-export function useBrowser(always: BrowserContextOptions = {}): {
-  open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+export function useBrowser(always: BrowserOptions = {}): {
+  open: (options?: BrowserOptions) => Promise<BrowserContext>;
 } {
   const opened: BrowserContext[] = [];
   const errors: string[] = [];
   /** How many contexts were opened outside of tests, for all of them. */
   let sharedCount = 0;
-  beforeAll(async () => {
-    if (hasBrowser) await useRunning();
-  });
   beforeEach(() => {
     sharedCount = opened.length;
   });
@@ -105,12 +123,13 @@ export function useBrowser(always: BrowserContextOptions = {}): {
   });
   return {
     open: async (options = {}) => {
-      const browser = await useRunning();
-      const context = await browser.newContext({
+      const { isDrawn, ...merged } = {
         viewport: { width: 1440, height: 900 },
         ...always,
         ...options,
-      });
+      };
+      const browser = await useRunning(isDrawn ?? merged.isMobile ?? false);
+      const context = await browser.newContext(merged);
       opened.push(context);
       context.on('console', (message) => {
         if (message.type() === 'error' && !expectedErrors.test(message.text()))

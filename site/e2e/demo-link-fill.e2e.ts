@@ -129,8 +129,8 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
       const uniqueId = await account.create(overrides, lists);
       const context = await open({
         bypassCSP: true,
+        isDrawn: true,
         viewport: { width, height: 3000 },
-        reducedMotion: 'reduce',
       });
       const page = await context.newPage();
       const shot = async (): Promise<string> => {

@@ -7,7 +7,7 @@ import { hasBrowser, useBrowser } from './browser.ts';
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('content below the first screen', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser({ isDrawn: true });
 
   test('is complete in a screenshot taken when the page has loaded', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });

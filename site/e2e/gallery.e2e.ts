@@ -22,7 +22,7 @@ const storedFirm = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('currentFirmId'));
 
 describe.skipIf(!hasBrowser)('the gallery of templates', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser({ isDrawn: true });
 
   test('has tabs that arrow keys focus, and Enter or Space opens', async () => {
     const context = await open();

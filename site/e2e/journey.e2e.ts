@@ -7,7 +7,7 @@ const origin = inject('origin');
 const businessHost = inject('businessHost');
 
 describe.skipIf(!hasBrowser)('the main journey', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser({ isDrawn: true });
 
   test('an agency scans a prospect, signs up, pays, adjusts, makes a link, and the client opens it elsewhere', async () => {
     const agency = await open();

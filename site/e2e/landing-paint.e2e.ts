@@ -9,7 +9,7 @@ import { startService } from './start-service.ts';
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('the cost of the product’s pages before they are readable', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser({ isDrawn: true });
 
   test('the landing page and the templates come in one round trip, with their headers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'firstlook-bytes-'));

@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
   });
 
   test('fetches no script for a new visitor before the first movement, and for a returning one only after the first paint', async () => {
-    const context = await open({ hasTouch: true });
+    const context = await open({ hasTouch: true, isDrawn: true });
     const page = await context.newPage();
     // Headless Chromium starts with its pointer on the page; a phone has none.
     await page.addInitScript(() =>

@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
   });
 
   test('are uploaded from any page of the product, without the studio', async () => {
-    const context = await open();
+    const context = await open({ isDrawn: true });
     const { page } = await openSubscriber(context, origin);
     await context.addCookies([{ name: 'signed-in', value: '1', url: origin }]);
     await page.goto(`${origin}/templates`);

@@ -17,7 +17,7 @@ const samples = [
 ];
 
 describe.skipIf(!hasBrowser)('motion on firm pages', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser({ isDrawn: true });
 
   async function visit(path: string): Promise<Page> {
     const context = await open({ reducedMotion: 'reduce' });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isSlotName, validateSlot } from '../../../templates-data/model/slots.ts';
+import { isFullRun } from '../../testing/full-run.ts';
 import { hostilePages, many } from '../../testing/hostile-pages.ts';
 import { scanSource } from '../scan-website.ts';
 import { Overloaded } from './overloaded.ts';
 import { runWork } from './run-work.ts';
 
-const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 // On a busy machine the first worker may take longer to start than a scan waits for it.
 beforeAll(async () => {
   const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
@@ -43,7 +43,7 @@ async function measure(source: string): Promise<Measured> {
 
 test.each(Object.keys(hostilePages))('outlives a page of %s', { timeout: 60_000 }, async (name) => {
   const source = hostilePages[name] ?? '';
-  if (!isFull) {
+  if (!isFullRun) {
     expect(['ok', 'partial']).toContain(
       (await scanSource(source, 'https://some-firm.com', {})).outcome,
     );
@@ -61,7 +61,7 @@ function isQuick({ longest, took }: Measured): boolean {
   return longest < 100 && took < 1800;
 }
 
-test.skipIf(!isFull)(
+test.skipIf(!isFullRun)(
   'needs less than 50 MB more for pages of five megabytes, one after the other',
   async () => {
     await scanSource('<p>warm', undefined, {});
