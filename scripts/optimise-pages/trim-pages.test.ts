@@ -35,6 +35,13 @@ test('blanks beside block elements are removed, those between words and inline e
   expect(trimPage('<b title="<p> <i>"> <u></u></b> <p>')).toBe('<b title="<p><i>"> <u></u></b><p>');
 });
 
+test('blanks after commas are removed from a sheet, but not from the words in it', () => {
+  const sheet = `a, b { content: 'x' }p::before{content:"the \\" table, as ever;}";font:1em a, b;}`;
+  expect(trimPage(`<style>${sheet}</style>`)).toContain(
+    `<style>a,b { content: 'x' }p::before{content:"the \\" table, as ever;}";font:1em a,b}</style>`,
+  );
+});
+
 test('a trimmed page does not change when it is trimmed again', () => {
   const once = trimPage(
     `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><style>a{}</style>`,

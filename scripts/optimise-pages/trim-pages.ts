@@ -17,6 +17,9 @@ const blankAtStart = /^\s+(?=<|$)/u;
 const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
 const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
 
+/** What a sheet can do without, and its strings, which stay as they are. */
+const sparePart = /("(?:[^"\\]|\\.)*")|(,) |;(\})/gu;
+
 /** Caches the work on a text, because hundreds of pages contain the same few sheets and scripts. */
 function memoizeText(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
@@ -31,7 +34,7 @@ function memoizeText(work: (text: string) => string): (text: string) => string {
 
 const hashOnce = memoizeText(hashSource);
 const trimSheet = memoizeText((css) =>
-  css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
+  css.replace(faceHash, '').replace(finePart, '').replace(sparePart, '$1$2$3'),
 );
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {
