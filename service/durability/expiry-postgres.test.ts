@@ -74,7 +74,7 @@ test.runIf(isFullRun)(
 
     // A process that starts later checks too. The mail about one more link shows that it has.
     const ended = Date.now() - 1000;
-    // The survivor may be in the middle of a check, whose write this waits for like any other writer.
+    // The survivor may be in the middle of a check, whose write this waits for.
     await runStatement(
       url,
       `${lockStatement};
