@@ -8,6 +8,7 @@ import SqliteFile from 'better-sqlite3';
 import { asc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { compiledCode } from '../cache-compiled-code.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
@@ -136,7 +137,7 @@ function run(variables: Record<string, string>, ...args: string[]): Run {
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
+      NODE_COMPILE_CACHE: compiledCode,
       DATA_DIR: folder,
       ...variables,
     },
@@ -173,7 +174,7 @@ test('a move killed again and again goes on, and ends with every row as it was i
     const rows = await runStatement(url, 'select count(*)::int as n from demos').catch(() => []);
     return Number(rows[0]?.['n'] ?? 0);
   };
-  const kills = isFullRun ? 20 : 1;
+  const kills = isFullRun ? 20 : 2;
   await (await openPostgres(url)).close();
   for (let round = 0; round < kills; round += 1) {
     const release = await holdMails();

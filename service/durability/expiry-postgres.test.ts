@@ -20,19 +20,16 @@ const day = 24 * 60 * 60 * 1000;
 let server: PostgresServer;
 let folder = '';
 beforeAll(async () => {
-  if (!isFullRun) return;
   server = await startPostgres({ durable: true });
   folder = mkdtempSync(join(tmpdir(), 'firstlook-expiry-'));
 }, 60_000);
 afterAll(async () => {
-  if (!isFullRun) return;
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const name = 'each end of a link is mailed once when one of two processes is killed';
 test.runIf(isFullRun)(
-  name,
+  'each end of a link is mailed once when one of two processes is killed',
   async () => {
     const url = await server.create();
     const start = (name: string): Promise<ServiceProcess> =>

@@ -3,13 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compiledCode } from '../cache-compiled-code.ts';
 import { templatePage } from './template-page.ts';
 
 const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 const leaveOutPreparation = new URL('./leave-out-preparation.ts', import.meta.url).href;
-
-/** As `npm start` sets it, for the modules before the first statement too. */
-const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 export interface ServiceProcess {
   readonly origin: string;
@@ -88,7 +86,8 @@ export function spawnService({
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: compiled,
+      // As `npm start` sets it, for the modules before the first statement too.
+      NODE_COMPILE_CACHE: compiledCode,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',
