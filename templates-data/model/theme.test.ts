@@ -163,3 +163,8 @@ test('a button differs from the dark page for any dark colour of a client', () =
     expect(wcagContrast(accent, paper)).toBeGreaterThan(2);
   }
 });
+
+test('on a dark page a bright colour beside a navy one is that of the buttons', () => {
+  const { 'accent-text': button } = createTheme('#00cfff', '#0d1b2a', 'technology');
+  expect(toOklch(button)?.c).toBeGreaterThan(0.1);
+});

@@ -103,6 +103,8 @@ function computeTheme(primaryColor: string, secondaryColor: string, design: Desi
   // On the dark ground a button of nearly its own colour could not be seen.
   const isUnseen = isYard || contrast(brand.fill, deep) < 2;
   const accent = isUnseen && !isLost(ownAccent) ? ownAccent : brand;
+  // On a dark page a navy or grey becomes the grey of a control that is switched off.
+  const lit = dark && isColored(primary) && !isColored(secondary) ? primary : secondary;
   return {
     paper,
     surface,
@@ -116,14 +118,14 @@ function computeTheme(primaryColor: string, secondaryColor: string, design: Desi
     'brand-text': readableColor(action, backgrounds, 4.5),
     accent: accent.fill,
     'on-accent': accent.label,
-    'accent-text': readableColor(secondary, backgrounds, 4.5),
-    'accent-graphic': readableColor(secondary, backgrounds, 3),
-    ring: readableColor(secondary, backgrounds, 3),
+    'accent-text': readableColor(lit, backgrounds, 4.5),
+    'accent-graphic': readableColor(lit, backgrounds, 3),
+    ring: readableColor(lit, backgrounds, 3),
     deep,
     'on-deep': '#ffffff',
     'on-deep-muted': readableColor(neutral(0.8), [deep], 4.6),
-    'accent-on-deep': readableColor(secondary, [deep], 4.5),
-    'ring-on-deep': readableColor(secondary, [deep], 3),
+    'accent-on-deep': readableColor(lit, [deep], 4.5),
+    'ring-on-deep': readableColor(lit, [deep], 3),
     'line-on-deep': toHex({ ...deepLch, l: deepLch.l + 0.13, c: Math.min(deepLch.c, 0.06) }),
   };
 }
