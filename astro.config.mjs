@@ -116,6 +116,17 @@ const tailwind = tailwindcss().map((plugin) =>
     ? { ...plugin, transform: { ...plugin.transform, filter: { id: /\/site\/styles\/.*\.css/u } } }
     : plugin,
 );
+/** Elsewhere its rules would be left in the page as they are written. */
+const tailwindOnlyThere = {
+  name: 'tailwind-only-there',
+  transform: {
+    order: 'pre',
+    filter: { id: { include: /\.css/u, exclude: /\/site\/styles\// }, code: /@apply\s/u },
+    handler(_, id) {
+      this.error(`${id} uses @apply, which works in site/styles only.`);
+    },
+  },
+};
 
 const plans = Plans.parse(parse(readFileSync('templates-data/plans.yaml', 'utf8')));
 const platform = Platform.parse(parse(readFileSync('templates-data/platform.yaml', 'utf8')));
@@ -142,7 +153,7 @@ export default defineConfig({
   // articles and policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
-    plugins: [tailwind, slimIcons, contractCalls, showProblems()],
+    plugins: [tailwind, tailwindOnlyThere, slimIcons, contractCalls, showProblems()],
     environments: {
       client: {
         build: {
