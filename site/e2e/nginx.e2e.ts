@@ -37,7 +37,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   service = await startService({
     folder: join(folder, 'data'),
-    without: ['preparation'],
+    without: ['packing', 'preparation'],
     settings: { PUBLIC_ORIGIN: origin },
   });
   writeNginxRules(folder, service.origin);

@@ -32,7 +32,7 @@ const startBehind = async (): Promise<void> => {
   service = await startService({
     folder: join(folder, 'data'),
     port: servicePort,
-    without: ['preparation'],
+    without: ['packing', 'preparation'],
     settings: { DNS_SERVERS: dns.address, TRIAL_DAYS: '0', TEST_ACCOUNTS: '' },
   });
 };

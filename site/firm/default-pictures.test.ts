@@ -124,13 +124,9 @@ it('every trade has a picture beside "About", unless none is true of all its bus
     'fishmonger',
     'hospitality-business',
     'manufacturer',
-    'pest-control',
     'riding-school',
     'scaffolder',
     'shop',
-    'sports-club',
-    'swimming-school',
-    'tennis-club',
   ]);
 });
 
