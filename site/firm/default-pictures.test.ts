@@ -123,6 +123,7 @@ it('every trade has a picture beside "About", unless none is true of all its bus
     'event-planner',
     'fishmonger',
     'hospitality-business',
+    'manufacturer',
     'riding-school',
     'scaffolder',
     'shop',

@@ -14,6 +14,7 @@ test.each([
   ['Since 20 years at 300 m²', 'Since 20_years at 300_m²'],
   ['Plan B. Tomorrow', 'Plan B._Tomorrow'],
   ['All is well. Come in', 'All is well. Come in'],
+  ['Salon d’Or - St Cloud', 'Salon d’Or_- St Cloud'],
 ])('“%s” breaks at no other space than “%s”', (text, expected) => {
   expect(keepTogether(text).replaceAll('\u00a0', '_')).toBe(expected);
   expect(keepTogether(keepTogether(text))).toBe(keepTogether(text));

@@ -3,10 +3,10 @@ export const nameTitles = 'prof|dra?|dott|avv|med|dent|vet|dipl|ing|m[rs]s?|mme|
 
 /**
  * Spaces at which no line may break: between titles, after a single one, after the initial of a
- * name, after "&", and before a unit.
+ * name, after "&", and before a unit or a dash.
  */
 const kept = new RegExp(
-  `(?<=(?<!\\p{L})(?:${nameTitles})\\.) (?=\\p{L}{2,4}\\.)|(?<=(?<!\\.\\s|\\p{L})(?:${nameTitles}|\\p{L})\\.|\\d) (?=\\p{L}+(?!\\.))|(?<= &) `,
+  `(?<=(?<!\\p{L})(?:${nameTitles})\\.) (?=\\p{L}{2,4}\\.)|(?<=(?<!\\.\\s|\\p{L})(?:${nameTitles}|\\p{L})\\.|\\d) (?=\\p{L}+(?!\\.))|(?<= &) | (?=[-–—] )`,
   'giu',
 );
 
