@@ -78,7 +78,7 @@ describe('the language of a demo', () => {
         '',
       ]);
       expect(texts['hero.eyebrow']).toBe('Praha');
-      expect([lists['services'], sections]).toEqual([[], ['hero', 'banner', 'contact']]);
+      expect([lists['services'], sections]).toEqual([[], ['hero', 'contact']]);
       expect(pages).not.toContain('/services');
       expect(pages).not.toContain('/about');
       expect([texts['href.services'], texts['href.about'], texts['href.more']]).toEqual([

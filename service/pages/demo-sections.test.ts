@@ -68,6 +68,15 @@ describe('sections', () => {
     ]);
   });
 
+  test('have no call beside the opening or the form, unless the agency’s order has it there', () => {
+    const lists = { sections: { '/': { hidden: ['about'] as const } } };
+    const demo = named({ industry: 'law' }, lists);
+    expect(createView(demo).sections).toEqual(['hero', 'services', 'contact']);
+    const order = ['banner', 'services'] as const;
+    const chosen = named({ industry: 'law' }, { sections: { '/': { order } } });
+    expect(createView(chosen).sections[1]).toBe('banner');
+  });
+
   test('that the trade’s order does not name, as their site today, stand before the banner', () => {
     const today = [
       {

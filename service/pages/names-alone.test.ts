@@ -5,13 +5,15 @@ const show = (lists: object, industry = 'medical'): Readonly<Record<string, stri
   createView({ overrides: { businessName: 'Harbor', industry }, lists }).texts;
 const service = (name: string, text = '') => ({ name, text });
 
-test('services with a text or a picture stand together, the others are names below them', () => {
+test('services with a text or a picture stand together, more than two others are names below them', () => {
   const parts = (...services: object[]): unknown => {
     const texts = show({ trade: 'dentist', services, pictures: { service1: { set: '' } } });
     return [texts['services.offers'], texts['services.names']];
   };
   expect(parts(service('Crowns'), service('Bridges'))).toEqual(['', 'yes']);
-  expect(parts(service('Crowns', 'Made here.'), service('Bridges'))).toEqual(['yes', 'yes']);
+  const named = ['Bridges', 'Veneers', 'Whitening'].map((name) => service(name));
+  expect(parts(service('Crowns', 'Made here.'), ...named)).toEqual(['yes', 'yes']);
+  expect(parts(service('Crowns', 'Made here.'), ...named.slice(1))).toEqual(['yes', '']);
   expect(parts(service('Crowns', 'Made here.'))).toEqual(['yes', '']);
   // Its first has a picture of the trade's.
   const pictured = show({ trade: 'dentist', services: [service('Crowns')] });

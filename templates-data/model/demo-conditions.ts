@@ -1,5 +1,5 @@
 /** The values of a demo's page that choose styles and parts, not words. */
-import type { DemoContent } from './demo-content.ts';
+import { findIndexed, type DemoContent } from './demo-content.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import type { ShownParts } from './demo-shown.ts';
 import type { PagePath } from './sections.ts';
@@ -34,13 +34,11 @@ export function conditionTexts(
     !!pictures.at(`${place}${index + 1}`)['src'];
   const hasPictures = (items: readonly unknown[] | undefined, place: string): boolean =>
     items?.some((_, index) => hasPicture(place, index)) === true;
-  const isName = ({ text }: { readonly text: string }, index: number): boolean =>
-    !text && !hasPicture('service', index);
+  const indexed = findIndexed(services, (index) => hasPicture('service', index));
   return {
     'products.pictured': yes(hasPictures(own.products, 'product')),
-    // Services with a text or a picture stand together, and the others are an index of names.
-    'services.offers': yes(!services.every(isName)),
-    'services.names': yes(services.some(isName)),
+    'services.offers': yes(indexed.includes(false)),
+    'services.names': yes(indexed.includes(true)),
     // Without a single portrait people are a list of names.
     'people.portraits': yes(hasPictures(own.people, 'person')),
     'about.signed': yes(isSigned),

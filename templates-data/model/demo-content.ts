@@ -60,6 +60,20 @@ export function demoContent(
   };
 }
 
+/** So many names without a text stand among services with one; more are an index below them. */
+const maxBareServices = 2;
+
+/** Which services stand in the index of names: those without a text and without a picture. */
+export function findIndexed(
+  services: DemoContent['services'],
+  hasPicture: (index: number) => boolean,
+): readonly boolean[] {
+  const isBare = services.map(({ text }, index) => !text && !hasPicture(index));
+  const count = isBare.filter(Boolean).length;
+  const areAmong = count <= maxBareServices && count < services.length;
+  return isBare.map((bare) => bare && !areAmong);
+}
+
 const aboutKeys = Object.keys(textKeys).filter(
   (key) => key.startsWith('about.') && key !== 'about.heading',
 );

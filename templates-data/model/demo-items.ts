@@ -1,7 +1,7 @@
 /** The items of a demo's lists, with every value that a page shows. */
 import { isLongQuote } from './content-rules.ts';
 import { displayHost, stripPrivateParts } from './web-address.ts';
-import type { demoContent } from './demo-content.ts';
+import { findIndexed, type demoContent } from './demo-content.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
@@ -102,12 +102,14 @@ function serviceItems(
   // A wrong or repeated drawing looks worse than none, so each service has its own or none has one.
   const icons = found.includes(undefined) ? [] : found;
   const turn = firstTurn(own.sourceUrl ?? '');
+  const indexed = findIndexed(services, (index) => !!pictures.at(`service${index + 1}`)['src']);
   const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
   return withPicture(services, 'services', 'service', pictures).map((item, index) => ({
     ...item,
     icon: icons[index] ? `${file}#${icons[index]}` : '',
     drawing: industry.drawings[chooseDrawing(drawn, index)] ?? '',
     turn: String(turn + index),
+    indexed: indexed[index] === true ? 'yes' : '',
     link: services.length > maxServiceLinks ? '' : (texts['services.link'] ?? ''),
     about: fillIn(words['aria.about'] ?? '', { name: item['name'] ?? '' }),
   }));

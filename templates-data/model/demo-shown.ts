@@ -42,12 +42,22 @@ export function findShownParts(
     const section = mainSections[path];
     return section === undefined || isShownOn(path, section);
   });
+  const order = page === '/not-found' ? [] : sectionOrder(page, demo, kit);
+  const shown = order.filter((id) => page !== '/not-found' && isShownOn(page, id));
+  const isChosen = lists.sections?.['/']?.order !== undefined;
   return {
     pages,
-    sections:
-      page === '/not-found'
-        ? []
-        : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id)),
+    sections: page === '/' && !isChosen ? withoutIdleCall(shown) : shown,
     isShownOn,
   };
+}
+
+/**
+ * The sections without a call directly below the opening, which has its button, or directly above
+ * the form to which it leads.
+ */
+function withoutIdleCall(shown: readonly SectionId[]): readonly SectionId[] {
+  const at = shown.indexOf('banner');
+  const isIdle = shown[at - 1] === 'hero' || shown[at + 1] === 'contact';
+  return isIdle ? shown.filter((id) => id !== 'banner') : shown;
 }

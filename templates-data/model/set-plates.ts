@@ -121,4 +121,5 @@ export const plates = {
   'plate-wheel': 'Steering wheel and cones',
   'plate-whistle': 'Whistle, stopwatch and basketball',
   'plate-wine': 'Wine and grapes',
+  'plate-workbench': 'Opened computer on a workbench',
 } as const satisfies Readonly<Record<string, string>>;

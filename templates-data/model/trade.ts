@@ -188,8 +188,9 @@ export const Trade = z.strictObject({
       error: ({ input }) => `lacks ${missingSections(input).join(', ')}, which every trade names`,
     })
     .refine(
-      (named) => named.indexOf('banner') > named.indexOf('services'),
-      'has its banner before its services',
+      (named) =>
+        named.indexOf('banner') > Math.min(named.indexOf('services'), named.indexOf('about')),
+      'has its banner before its services and its text about the business',
     )
     .refine(
       (named) => named.filter(isTradeSection).length >= minOwn,

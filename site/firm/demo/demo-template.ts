@@ -26,6 +26,9 @@ export const demoTemplates: readonly DemoTemplate[] = designs.map((design) => ({
   base: paths.demoTemplate(design),
 }));
 
+/** Layouts in which a demo's sections have a form of their own, where a design gives them one. */
+const layouts = ['bold', 'creative', 'minimal'] as const;
+
 /** The style sheets of a page: those of every demo, and those with a condition. */
 interface PageSheets {
   readonly always: readonly Part[];
@@ -100,6 +103,9 @@ export function pageSheets(page: TemplatePage): PageSheets {
         : []),
       ['panel.parts', ['panel']],
       ['socials', ['socials']],
+      ...(home || page === '/about' || page === '/contact'
+        ? layouts.map((layout) => [`layout.${layout}`, [`client-${layout}`]] as const)
+        : []),
       ['has.vietnamese', ['vietnamese']],
       ['has.cyrillic', ['cyrillic']],
       [

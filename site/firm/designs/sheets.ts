@@ -121,6 +121,9 @@ const demoOrder = [
   'example',
   'socials',
   'today',
+  'client-bold',
+  'client-creative',
+  'client-minimal',
   'vietnamese',
   'cyrillic',
 ] as const;

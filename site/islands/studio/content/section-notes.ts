@@ -14,6 +14,7 @@ export function sectionNote(id: SectionId, isHidden: boolean, isOn: boolean): st
   const { scannedUrl } = $draft.get();
   const isScanned = scannedUrl !== '' || $content.get().sourceUrl !== '';
   const list = findList(id);
+  if (id === 'banner' && !isHidden && !isOn) return 'left out beside the opening or the form';
   if (isHidden) return list && !isFilled && isScanned ? 'hidden, none on their site' : 'hidden';
   if (!isOn) return list && isScanned ? 'left out, none on their site' : 'left out, nothing yet';
   if (list === undefined) return '';
