@@ -103,9 +103,7 @@ export function pageSheets(page: TemplatePage): PageSheets {
         : []),
       ['panel.parts', ['panel']],
       ['socials', ['socials']],
-      ...(home || page === '/about' || page === '/contact'
-        ? layouts.map((layout) => [`layout.${layout}`, [`client-${layout}`]] as const)
-        : []),
+      ...layouts.map((layout) => [`layout.${layout}`, [`client-${layout}`]] as const),
       ['has.vietnamese', ['vietnamese']],
       ['has.cyrillic', ['cyrillic']],
       [
