@@ -10,20 +10,33 @@ const origin = inject('origin');
 describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak eyes', () => {
   const { open } = useBrowser();
 
-  test.each([
-    ['a yellow brand', '#f5c400', '#ffee00'],
-    ['a black brand', '#000000', '#000000'],
-    ['a pastel brand', '#ffd9e8', '#d9fff2'],
-  ])('can read a demo with %s and a very long name', async (_, primaryColor, secondaryColor) => {
+  const brands = [
+    ['black', '#000000', '#000000'],
+    ['yellow', '#f5c400', '#ffee00'],
+    ['pastel', '#ffd9e8', '#d9fff2'],
+  ] as const;
+  // The designs whose layouts have their own sections, each with another brand than its neighbour.
+  const looks = (['yard', 'courtyard', 'menu', 'real-estate'] as const)
+    .flatMap((design) =>
+      (['creative', 'bold', 'minimal'] as const).map((layout) => ({ design, layout })),
+    )
+    .map((look, index) => ({ ...look, brand: brands[index % brands.length] ?? brands[0] }));
+
+  test.each(
+    sample(looks, 5).map(({ brand, design, layout }) => [brand[0], layout, design, brand] as const),
+  )('can read a demo with a %s brand and a very long name, %s in %s', async (...look) => {
+    const [, layout, design, [, primaryColor, secondaryColor]] = look;
     const account = await openAccount(origin);
-    const uniqueId = await account.create({
+    const overrides = {
       businessName: 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB',
       slogan:
         'Versicherungsrechtliche Auseinandersetzungen, verständlich erklärt und entschieden geführt',
       primaryColor,
       secondaryColor,
       email: 'hello@harbor.example',
-    });
+      layout,
+    };
+    const uniqueId = await account.create(overrides, { design });
     for (const width of sample([320, 1440])) {
       const context = await open({
         bypassCSP: true,
