@@ -4,6 +4,7 @@ import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
 import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { pictures } from './fill-in-browser.ts';
 
 const origin = inject('origin');
 
@@ -66,6 +67,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
         },
         {
           design,
+          // A logo of dark letters needs a light ground, also on a dark page.
+          ...(await pictures('light')),
           brands: ['Guild', 'Bosch'].map((name) => ({ name })),
           products: [{ name: 'Rye loaf', price: '€ 4.20', text: 'Dark.' }],
           rooms: [{ name: 'Garden room', price: '€ 90', details: '2 guests', text: 'Quiet.' }],
