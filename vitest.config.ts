@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{templates-data,service,scripts}/**/*.test.ts'],
           exclude: withoutPostgres,
+          globalSetup: ['service/testing/bundle-programs.ts'],
           setupFiles: freshConnections,
           // A worker reads the modules of the service once, not for every file.
           isolate: false,

@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { startFakeStripe, type FakeStripe } from '../testing/fake-stripe.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { openTestStore } from '../testing/open-test-store.ts';
 import { freePort } from '../testing/start-service.ts';
 
-const script = fileURLToPath(new URL('../testing/serve-test-app.ts', import.meta.url));
+const script = bundledProgram(new URL('../testing/serve-test-app.ts', import.meta.url));
 let port = 0;
 let origin = '';
 let folder = '';

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import SqliteFile from 'better-sqlite3';
 import { asc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { compiledCode } from '../cache-compiled-code.ts';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
@@ -19,7 +19,7 @@ import * as schema from './schema.ts';
 import type { Store } from './store.ts';
 
 const demoCount = isFullRun ? 100_000 : 1200;
-const script = fileURLToPath(new URL('../../scripts/migrate-postgres.ts', import.meta.url));
+const script = bundledProgram(new URL('../../scripts/migrate-postgres.ts', import.meta.url));
 const { users, agencies, demos, demoPictures, limitHits, outbox } = schema;
 
 let server: PostgresServer;

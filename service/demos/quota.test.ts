@@ -7,9 +7,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demos, users } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { freePort } from '../testing/start-service.ts';
 
+const script = bundledProgram(new URL('../testing/serve-test-app.ts', import.meta.url));
 const rounds = isFullRun ? 100 : 2;
 const demo = { name: 'Harbor Law', industry: 'law', websiteData: {} };
 
@@ -20,7 +22,7 @@ interface Process {
 
 async function startProcess(dataDir: string): Promise<Process> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['service/testing/serve-test-app.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -3,6 +3,7 @@
  * service-process.ts <folder of the site>`. `SYNCHRONOUS=NORMAL` lets it lose writes in a power
  * failure, for the test that checks the test.
  */
+import { flushCompileCache } from 'node:module';
 import { cacheCompiledCode } from '../cache-compiled-code.ts';
 import { resolveQuickly } from '../resolve-quickly.ts';
 
@@ -11,6 +12,9 @@ cacheCompiledCode();
 resolveQuickly();
 const { readEnv } = await import('../env.ts');
 const { runService } = await import('../run-service.ts');
+
+// Now, because a killed process writes none.
+flushCompileCache();
 
 const [, , siteFolder = ''] = process.argv;
 const { SYNCHRONOUS } = process.env;

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledCode } from '../cache-compiled-code.ts';
+import { bundledProgram } from './bundled-program.ts';
 import { templatePage } from './template-page.ts';
 
-const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+const script = new URL('./service-process.ts', import.meta.url);
 const leaveOutPreparation = new URL('./leave-out-preparation.ts', import.meta.url).href;
 
 export interface ServiceProcess {
@@ -64,6 +65,12 @@ export function databasePath(folder: string): string {
   return join(folder, 'data', 'firstlook.sqlite');
 }
 
+/** The service without its preparation for scans, which its bundle leaves out. */
+function unprepared(): readonly string[] {
+  const path = bundledProgram(script);
+  return path.endsWith('.ts') ? [`--import=${leaveOutPreparation}`, path] : [path];
+}
+
 /** Starts the service and returns at once, also if it will not listen. */
 export function spawnService({
   folder,
@@ -78,8 +85,7 @@ export function spawnService({
   const [program = process.execPath, ...args] = [
     ...under,
     process.execPath,
-    ...(prepares ? [] : [`--import=${leaveOutPreparation}`]),
-    script,
+    ...(prepares ? [fileURLToPath(script)] : unprepared()),
     site,
     ...options,
   ];
