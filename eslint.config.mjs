@@ -19,6 +19,7 @@ export default tseslint.config(
     ignores: [
       'dist',
       '.build',
+      '.cache',
       '.astro',
       '.toolchain',
       'data',
