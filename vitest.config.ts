@@ -6,46 +6,52 @@ import { SlowestFirst } from './service/testing/slowest-first.ts';
 
 const hasPostgres = findPostgres() !== undefined;
 
-/** Suites that run on SQLite with all others, and on PostgreSQL as well. */
+/**
+ * Suites that run on SQLite with all others, and on PostgreSQL as well: those about what two
+ * processes or transactions do at once, and one or two of each feature.
+ */
 const onPostgres = [
   'service/db/{store,store-values}.test.ts',
-  'service/agencies/{agencies,invitations}.test.ts',
-  'service/approvals/{approvals,frozen-version,signing}.test.ts',
+  'service/agencies/agencies.test.ts',
+  'service/approvals/approvals.test.ts',
   'service/choices/choices.test.ts',
-  'service/comments/{agency-comments,comments}.test.ts',
+  'service/comments/comments.test.ts',
   'service/deposits/deposits.test.ts',
   'service/samples/samples.test.ts',
   'service/expiry/expiry.test.ts',
-  'service/auth/{change-email,github,linked-accounts,oauth}.test.ts',
-  'service/auth/{reset,reset-requests,session-cookies,sessions,verify}.test.ts',
-  'service/billing/begin-subscription{,-trouble}.test.ts',
+  'service/auth/{reset-requests,sessions,verify}.test.ts',
+  'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
   'service/editing/*.test.ts',
   'service/events/*.test.ts',
-  'service/hosts/{hosts,serve-site,two-processes}.test.ts',
+  'service/hosts/{hosts,two-processes}.test.ts',
   'service/live/two-processes.test.ts',
-  'service/signals/{demo-origin,people,recipient-links,recipients,signals}.test.ts',
+  'service/signals/{recipient-links,signals}.test.ts',
   'service/insights/insights.test.ts',
-  'service/mail/{failing-server,outbox}.test.ts',
+  'service/mail/outbox.test.ts',
   'service/objections/objections.test.ts',
   'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',
 ];
 /** Suites that run on PostgreSQL only in the full run. */
 const onPostgresInFull = [
-  'service/approvals/reminders.test.ts',
+  'service/agencies/{invitations,roles}.test.ts',
+  'service/approvals/{frozen-version,reminders,signing}.test.ts',
+  'service/comments/agency-comments.test.ts',
   'service/live/live.test.ts',
   'service/objections/opt-outs.test.ts',
-  'service/signals/{beacons,short-way,visit-mails}.test.ts',
-  'service/auth/{account,archive,auth,canaries,login-limits,ownership}.test.ts',
-  'service/billing/{access,access-from-stripe,crash,reconcile}.test.ts',
-  'service/billing/{simulated,simulated-states}.test.ts',
+  'service/signals/{beacons,demo-origin,people,recipients,short-way,visit-mails}.test.ts',
+  'service/auth/{account,archive,auth,canaries,change-email,github}.test.ts',
+  'service/auth/{linked-accounts,login-limits,oauth,ownership,reset,session-cookies}.test.ts',
+  'service/billing/{access,access-from-stripe,begin-subscription-trouble,crash}.test.ts',
+  'service/billing/{reconcile,simulated,simulated-states}.test.ts',
   'service/billing/{webhook,webhook-order,webhook-signature}.test.ts',
   'service/contact/contact.test.ts',
   'service/demos/{demos,list-demos,ownership,page-caching,show-demo,undo}.test.ts',
+  'service/hosts/serve-site.test.ts',
   'service/http/bodies.test.ts',
-  'service/agencies/roles.test.ts',
+  'service/mail/failing-server.test.ts',
   'service/plans/trial.test.ts',
 ];
 
