@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { requestApproval, signAsClient } from '../testing/approve-demo.ts';
+import { sample } from '../testing/full-run.ts';
 import { readPdfText } from '../testing/read-pdf-text.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { formatMoney, stripeAmount, toHundredths } from './money.ts';
 
 const app = useApprovalApp();
 
-test.each([
-  'Maria Keller',
-  'Мария Келлер',
-  'ماريا كيلر',
-  'Nguyễn Thị Ánh',
-  'Ελένη Παπαδοπούλου',
-  '李小龍 さくら',
-  'สมชาย น้ำใจ',
-  'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
-])('the certificate of %s is the same file every time', async (name) => {
+test.each(
+  sample([
+    'Maria Keller',
+    'Мария Келлер',
+    'ماريا كيلر',
+    'Nguyễn Thị Ánh',
+    'Ελένη Παπαδοπούλου',
+    '李小龍 さくら',
+    'สมชาย น้ำใจ',
+    'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
+  ]),
+)('the certificate of %s is the same file every time', async (name) => {
   const { id } = await requestApproval(app);
   expect((await signAsClient(app, id, { name })).status).toBe(200);
   const read = async (): Promise<Buffer> => {

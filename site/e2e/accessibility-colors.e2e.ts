@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     }
   });
 
-  test.each(sample(designs))(
+  test.each(sample(designs, 3, 2))(
     'can use the sections that trades need, in the design %s',
     async (design) => {
       const account = await openAccount(origin);

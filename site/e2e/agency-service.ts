@@ -11,15 +11,21 @@ interface AgencyService {
   account: AgencyAccount;
 }
 
-/** A service of their own and an agency in its trial, for the tests of one file. */
-export function useAgencyService(): AgencyService {
+/**
+ * A service of their own and an agency in its trial, for the tests of one file. With `packs` it
+ * compresses pages further in the background, for tests that measure bytes.
+ */
+export function useAgencyService({ packs = false } = {}): AgencyService {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-agency-'));
   const running = {} as AgencyService;
   beforeAll(async () => {
     if (!hasBrowser) return;
     const settings = { TRIAL_DAYS: '14', RATE_LIMITS: 'off' };
-    // It packs pages, because a test measures the bytes of their scripts.
-    running.service = await startService({ folder, settings, without: ['preparation'] });
+    running.service = await startService({
+      folder,
+      settings,
+      without: packs ? ['preparation'] : ['packing', 'preparation'],
+    });
     const account = { username: 'North & Co', subscribed: false };
     running.account = await openAccount(running.service.origin, account);
   });

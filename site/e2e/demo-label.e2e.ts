@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
     account = await openAccount(origin, { username: 'North Studio' });
   });
 
-  test.each(sample(designs))(
+  test.each(sample(designs, 3, 1))(
     'in the design %s is a tab at 1440 and a strip at 390, and covers neither control nor word',
     async (design) => {
       const uniqueId = await account.create(harbor, { design, language: 'en' });

@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('every design', () => {
     ({ design, path }) => look(`/demos/${demos.get(design) ?? ''}${path === '/' ? '' : path}`),
   );
 
-  test.each(designs)(
+  test.each(sample(designs))(
     '%s: Tab reaches everything on the home page in order, with a visible focus',
     async (design) => {
       const context = await open({ reducedMotion: 'reduce' });

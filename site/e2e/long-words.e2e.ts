@@ -13,7 +13,7 @@ const pathsIn = (industry: (typeof designSamples)[number]): readonly string[] =>
 describe.skipIf(!hasBrowser)('pages of a demo', () => {
   const { open } = useBrowser();
 
-  test.each(sample(designSamples))(
+  test.each(sample(designSamples, 3))(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
       const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
     },
   );
 
-  test.each(sample(['law', 'finance', 'real-estate', 'menu', 'yard'] as const))(
+  test.each(sample(['law', 'finance', 'real-estate', 'menu', 'yard'] as const, 3))(
     'the picture of the opening comes to rest slowly in %s, unless less motion is asked for',
     async (design) => {
       const { create } = await openAccount(origin);
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
     },
   );
 
-  test.each(sample(designs))(
+  test.each(sample(designs, 3, 1))(
     'pages of a demo in %s pass gradually into each other, and not for those who prefer less motion',
     async (design) => {
       const { create } = await openAccount(origin);

@@ -20,7 +20,7 @@ const phone = {
 const tolerance = 1000;
 
 const { open } = useBrowser(still);
-const running = useAgencyService();
+const running = useAgencyService({ packs: true });
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(running.service.origin + path, {

@@ -134,23 +134,26 @@ describe.skipIf(!hasBrowser).each([
     await account.remove(id);
   });
 
-  test('of a demo with an industry of its own shows the general template, also under a former link', async () => {
-    const account = await openAccount(service);
-    const id = await account.create({
-      businessName: 'Krume',
-      industry: 'bakery',
-      slogan: 'Bread and butter',
-    });
-    expect(id).toMatch(/^general-krume-/u);
-    expect(await shown(`/demos/${id}`, {})).toBe('Krume: Bread and butter');
-    expect(await page.locator('html').getAttribute('data-industry')).toBe('general');
-    expect(await page.locator('.eyebrow, [data-text="hero.eyebrow"]').first().textContent()).toBe(
-      'bakery',
-    );
-    await account.remove(id);
-  });
+  testScript(
+    'of a demo with an industry of its own shows the general template, also under a former link',
+    async () => {
+      const account = await openAccount(service);
+      const id = await account.create({
+        businessName: 'Krume',
+        industry: 'bakery',
+        slogan: 'Bread and butter',
+      });
+      expect(id).toMatch(/^general-krume-/u);
+      expect(await shown(`/demos/${id}`, {})).toBe('Krume: Bread and butter');
+      expect(await page.locator('html').getAttribute('data-industry')).toBe('general');
+      expect(await page.locator('.eyebrow, [data-text="hero.eyebrow"]').first().textContent()).toBe(
+        'bakery',
+      );
+      await account.remove(id);
+    },
+  );
 
-  test('of a demo in German shows German words around the content', async () => {
+  testScript('of a demo in German shows German words around the content', async () => {
     const account = await openAccount(service);
     const id = await account.create(
       { businessName: 'Krume', industry: 'hospitality' },
@@ -177,7 +180,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await page.evaluate(() => localStorage.getItem('template_a1'))).toBeNull();
   });
 
-  test('of a demo in this browser’s list of older versions shows it', async () => {
+  testScript('of a demo in this browser’s list of older versions shows it', async () => {
     const list = [
       {
         uniqueId: 'law-listed-a1b2c3',

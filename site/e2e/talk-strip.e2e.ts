@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { designs } from '../../templates-data/model/designs.ts';
 import { languages } from '../../templates-data/model/languages.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
@@ -30,16 +31,19 @@ describe.skipIf(!hasBrowser)('the label of a white-label demo', () => {
   const { open } = useBrowser(still);
   let opened: Promise<AgencyAccount> | undefined;
   const useStudio = (): Promise<AgencyAccount> => (opened ??= openStudio());
+  /** One page for all languages, because these demos store nothing in it. */
+  let phone: Page;
+  beforeAll(async () => {
+    phone = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
+  });
 
   test.each(languages)(
     'keeps its words whole beside “Talk to us” in %s at 390 pixels',
     async (language) => {
       const studio = await useStudio();
       const uniqueId = await studio.create(harbor, { language });
-      const context = await open({ viewport: { width: 390, height: 844 } });
-      const page = await context.newPage();
-      await page.goto(`${origin}/demos/${uniqueId}`);
-      const seen = await page.evaluate(() => {
+      await phone.goto(`${origin}/demos/${uniqueId}`);
+      const seen = await phone.evaluate(() => {
         const parts = [...document.querySelectorAll('.label span, .talk')];
         const [strip, talk] = ['.label', '.talk']
           .map((one) => document.querySelector(one)?.getBoundingClientRect())
@@ -65,7 +69,6 @@ describe.skipIf(!hasBrowser)('the label of a white-label demo', () => {
         };
       });
       expect(seen).toEqual({ cut: [], under: 0, isLevel: true });
-      await context.close();
     },
   );
 

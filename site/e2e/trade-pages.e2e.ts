@@ -50,6 +50,8 @@ describe('a demo with only a name', () => {
   test.each(allTrades)('of the trade $id shows only its own words in every language', (trade) => {
     const found: string[] = [];
     for (const [index, language] of languages.entries()) {
+      // A sample reads each trade in four languages, and all trades in all of them.
+      if (!isFullRun && (index + trade.id.length) % 3 !== 0) continue;
       const demo = {
         overrides: { businessName: 'Ada Quist', industry: trade.industry },
         lists: { trade: trade.id, language },
