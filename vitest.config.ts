@@ -62,6 +62,11 @@ const timeouts = {
   expect: { poll: { timeout: 20_000 } },
 };
 const freshConnections = ['service/testing/fresh-connections.ts'];
+const serviceSetup = [
+  'service/testing/quick-imports.ts',
+  ...freshConnections,
+  'service/testing/remember-hashes.ts',
+];
 const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
 
 export default defineConfig({
@@ -77,7 +82,7 @@ export default defineConfig({
           include: ['{templates-data,service,scripts}/**/*.test.ts'],
           exclude: withoutPostgres,
           globalSetup: ['service/testing/bundle-programs.ts'],
-          setupFiles: freshConnections,
+          setupFiles: serviceSetup,
           // A worker reads the modules of the service once, not for every file.
           isolate: false,
           ...timeouts,
@@ -98,7 +103,7 @@ export default defineConfig({
           name: 'postgres',
           include: hasPostgres ? [...onPostgres, ...(isFullRun ? onPostgresInFull : [])] : [],
           globalSetup: ['service/testing/serve-postgres.ts'],
-          setupFiles: ['service/testing/use-postgres.ts', ...freshConnections],
+          setupFiles: ['service/testing/use-postgres.ts', ...serviceSetup],
           isolate: false,
           ...timeouts,
         },

@@ -1,6 +1,7 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 const packageName = 'drizzle-orm';
+let isActive = false;
 
 /**
  * Resolves imports of drizzle-orm, and imports within it, without package.json: Node.js 24 reads
@@ -8,6 +9,8 @@ const packageName = 'drizzle-orm';
  * https://github.com/nodejs/node/blob/v24.x/lib/internal/modules/package_json_reader.js
  */
 export function resolveQuickly(): void {
+  if (isActive) return;
+  isActive = true;
   const entries = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve: (specifier, context, next) => {
