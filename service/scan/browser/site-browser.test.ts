@@ -137,7 +137,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
     async (_what, script) => {
       const site = await startSite({ ...pages, '/app.js': script });
       const { browser } = browserFor(site);
-      const options = { ...as(site, 'tallowroofing.com'), browser, deadlineMs: 10_000 };
+      const options = { ...as(site, 'tallowroofing.com'), browser, deadlineMs: 6000 };
       const reply = await scanWebsite('tallowroofing.com', options);
       expect(timeless(reply)).toEqual(await scanWithout(site));
       await expect.poll(leftovers).toEqual([]);
