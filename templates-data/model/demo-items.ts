@@ -8,7 +8,7 @@ import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
 import { findPersonInitials } from './derived-values.ts';
 import { filterProjects } from './filter-projects.ts';
-import { chooseDrawing } from './service-drawings.ts';
+import { chooseDrawings } from './service-drawings.ts';
 import { findIcons } from './service-icons.ts';
 
 type FilledContent = ReturnType<typeof demoContent>;
@@ -98,16 +98,20 @@ function serviceItems(
 ): readonly ViewItem[] {
   const names = services.map(({ name }) => name);
   const file = industry.icons;
-  const found = file ? findIcons(names, words) : [];
+  const found = file || trade.drawings.length > 0 ? findIcons(names, words) : [];
   // A wrong or repeated drawing looks worse than none, so each service has its own or none has one.
-  const icons = found.includes(undefined) ? [] : found;
+  const icons = !file || found.includes(undefined) ? [] : found;
   const turn = firstTurn(own.sourceUrl ?? '');
   const indexed = findIndexed(services, (index) => !!pictures.at(`service${index + 1}`)['src']);
   const drawn = { drawings: trade.drawings, areTypical: own.services === undefined, turn };
+  const drawings = chooseDrawings(
+    drawn,
+    names.map((_, index) => found[index]),
+  );
   return withPicture(services, 'services', 'service', pictures).map((item, index) => ({
     ...item,
     icon: icons[index] ? `${file}#${icons[index]}` : '',
-    drawing: industry.drawings[chooseDrawing(drawn, index)] ?? '',
+    drawing: industry.drawings[drawings[index] ?? ''] ?? '',
     turn: String(turn + index),
     indexed: indexed[index] === true ? 'yes' : '',
     link: services.length > maxServiceLinks ? '' : (texts['services.link'] ?? ''),

@@ -21,6 +21,7 @@ export const scenes = [
   'park',
   'plants',
   'playground',
+  'practice',
   'promenade',
   'rooftops',
   'school',

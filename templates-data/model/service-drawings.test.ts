@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { industryRule } from './industries.ts';
 import {
-  chooseDrawing,
+  chooseDrawings,
   commonDrawings,
   isCommonDrawing,
   serviceDrawings,
@@ -53,23 +53,35 @@ describe('the drawings of services', () => {
   });
 });
 
-describe('chooseDrawing', () => {
+describe('chooseDrawings', () => {
   const drawings = ['page', 'shelf', 'letters'] as const;
+  const unknown = [undefined, undefined, undefined];
 
-  it('gives a typical service the drawing of its position', () => {
-    const chosen = [0, 1, 2].map((index) =>
-      chooseDrawing({ drawings, areTypical: true, turn: 7 }, index),
-    );
+  it('gives typical services the drawings of their positions', () => {
+    const chosen = chooseDrawings({ drawings, areTypical: true, turn: 7 }, unknown);
     expect(chosen).toEqual(['page', 'shelf', 'letters']);
   });
 
   it('begins with another one for the services of another client', () => {
-    const first = (turn: number) => chooseDrawing({ drawings, areTypical: false, turn }, 0);
+    const first = (turn: number) =>
+      chooseDrawings({ drawings, areTypical: false, turn }, unknown)[0];
     expect([first(0), first(1), first(5)]).toEqual(['page', 'shelf', 'letters']);
   });
 
   it('takes those of all trades in turn for a trade without its own', () => {
-    const first = (turn: number) => chooseDrawing({ drawings: [], areTypical: true, turn }, 1);
-    expect([first(0), first(1)]).toEqual([commonDrawings[1], commonDrawings[2]]);
+    const second = (turn: number) =>
+      chooseDrawings({ drawings: [], areTypical: true, turn }, unknown)[1];
+    expect([second(0), second(1)]).toEqual([commonDrawings[1], commonDrawings[2]]);
+  });
+
+  it('shows what a service’s icon shows, and each of the others once', () => {
+    const own = ['helpdesk', 'network', 'repair', 'copies'] as const;
+    const chosen = chooseDrawings({ drawings: own, areTypical: false, turn: 0 }, [
+      undefined,
+      'wrench',
+      'flower',
+      'speech',
+    ]);
+    expect(chosen).toEqual(['network', 'repair', 'copies', 'helpdesk']);
   });
 });

@@ -3,6 +3,7 @@
  * file of `site/assets/technology` holds them: `plain-drawings.svg` those for every trade,
  * `services/{trade}.svg` those of one trade.
  */
+import type { ServiceIcon } from './service-icons.ts';
 
 /** For every trade. Their names are those of the icons that the sample firms' services have. */
 export const commonDrawings = [
@@ -53,12 +54,29 @@ interface DrawnServices {
   readonly turn: number;
 }
 
-/** The drawing above the service at `index`, counted from zero. */
-export function chooseDrawing(
+/** What a name's icon shows, where a drawing shows the same. */
+const sameAsIcon: Readonly<Partial<Record<ServiceIcon, ServiceDrawing>>> = {
+  screen: 'workplace',
+  speech: 'helpdesk',
+  wrench: 'repair',
+};
+
+/**
+ * The drawings above services with these icons, in their order: one that shows the same as the
+ * icon, and for the others the rest in turn.
+ */
+export function chooseDrawings(
   { drawings, areTypical, turn }: DrawnServices,
-  index: number,
-): ServiceDrawing {
+  icons: readonly (ServiceIcon | undefined)[],
+): readonly ServiceDrawing[] {
   const isMatched = areTypical && drawings.length > 0;
   const choice = drawings.length > 0 ? drawings : commonDrawings;
-  return choice[((isMatched ? 0 : turn) + index) % choice.length] ?? commonDrawings[0];
+  const same = icons.map((icon) => {
+    const drawing = isMatched || icon === undefined ? undefined : sameAsIcon[icon];
+    return drawing !== undefined && drawings.includes(drawing) ? drawing : undefined;
+  });
+  const rest = choice.filter((drawing) => !same.includes(drawing));
+  const others = rest.length > 0 ? rest : choice;
+  let next = isMatched ? 0 : turn;
+  return same.map((drawing) => drawing ?? others[next++ % others.length] ?? commonDrawings[0]);
 }
