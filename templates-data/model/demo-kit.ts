@@ -49,6 +49,8 @@ export interface TradeKit {
   readonly styles: Readonly<Partial<Record<StyleSlot, string>>>;
   /** The scene that the illustrated design draws for it. */
   readonly scene: Scene;
+  /** What stands on its footer in that design; empty for a street. */
+  readonly edge: string;
   /** Its drawings of services, in the order of the typical ones; empty for those of all trades. */
   readonly drawings: readonly ServiceDrawing[];
   /** Names of the pictures that an agency may choose for it, the best first. */

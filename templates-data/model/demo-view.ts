@@ -25,7 +25,6 @@ import {
   type PageContext,
 } from './derived-values.ts';
 import { telephoneAddress } from './phone.ts';
-import { footerEdges } from './scenes.ts';
 import type { PagePath, SectionId } from './sections.ts';
 import { hasCyrillic, hasVietnamese } from './show-text.ts';
 import { emphasisKey } from './text-keys.ts';
@@ -200,7 +199,7 @@ export function demoView(
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',
-    'footer-edge': footerEdges[kit.trade.scene] ?? '',
+    'footer-edge': kit.trade.edge,
     language: kit.language,
     'content-language': language === kit.language ? '' : language,
     'page-title': page === '/' || title === '' ? derived['page-title'] : `${title} | ${client}`,

@@ -1,6 +1,7 @@
 import type { TradeKit } from './demo-kit.ts';
 import { industryRule } from './industries.ts';
 import type { Language } from './languages.ts';
+import { footerEdges } from './scenes.ts';
 import type { Trade } from './trade.ts';
 
 /** The part of a trade that a demo in one language needs. */
@@ -42,6 +43,7 @@ export function tradeKit(
     design: design ?? industryRule(industry).design,
     styles: Object.fromEntries(Object.entries(styles)),
     scene,
+    edge: footerEdges[scene] ?? '',
     drawings,
     pictures: set,
     places: Object.fromEntries(Object.entries(places)),

@@ -32,6 +32,7 @@ const kit: DemoKit = {
     design: 'law',
     styles: {},
     scene: 'town',
+    edge: '',
     pictures: ['door'],
     drawings: [],
     places: { opening: 'door', about: 'door' },

@@ -39,6 +39,7 @@ const kit: DemoKit = {
     design: 'law',
     styles: {},
     scene: 'town',
+    edge: '',
     pictures: [],
     drawings: [],
     places: {},
