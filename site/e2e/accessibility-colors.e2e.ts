@@ -8,6 +8,19 @@ import { pictures } from './fill-in-browser.ts';
 
 const origin = inject('origin');
 
+/** The brightness, from 0 to 1, of the nearest ground behind an element. Runs in the page. */
+function groundBehind(element: Element): number {
+  const canvas = document.createElement('canvas').getContext('2d');
+  for (let at: Element | null = element; at && canvas; at = at.parentElement) {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = getComputedStyle(at).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    if (alpha === 255) return (red + green + blue) / 765;
+  }
+  return 1;
+}
+
 describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak eyes', () => {
   const { open } = useBrowser();
 
@@ -16,8 +29,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['yellow', '#f5c400', '#ffee00'],
     ['pastel', '#ffd9e8', '#d9fff2'],
   ] as const;
-  // The designs whose layouts have their own sections, each with another brand than its neighbour.
-  const looks = (['yard', 'courtyard', 'menu', 'real-estate'] as const)
+  // Layouts have their own sections. Each is read with another brand than its neighbour.
+  const looks = designs
     .flatMap((design) =>
       (['creative', 'bold', 'minimal'] as const).map((layout) => ({ design, layout })),
     )
@@ -35,9 +48,19 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       primaryColor,
       secondaryColor,
       email: 'hello@harbor.example',
+      phone: '+49 30 901820',
+      hours: 'Mo–Fr 9–12 und 13–18 Uhr\nSo geschlossen',
       layout,
     };
-    const uniqueId = await account.create(overrides, { design });
+    const uniqueId = await account.create(overrides, {
+      design,
+      services: [
+        { name: 'Versicherungsrecht', text: 'Schäden, die niemand zahlen will.' },
+        { name: 'Schifffahrtsrecht' },
+        { name: 'Donaudampfschifffahrtsgesellschaftsrecht', text: 'Auch auf dem Rhein.' },
+      ],
+      texts: { 'about.text': 'Seit der ersten Fahrt auf dem Fluss.' },
+    });
     for (const width of sample([320, 1440])) {
       const context = await open({
         bypassCSP: true,
@@ -53,6 +76,22 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await context.close();
     }
   });
+
+  test.each(sample(looks, 5, 2).map(({ design, layout }) => [layout, design] as const))(
+    'see a logo for dark grounds on a dark ground in the footer, %s in %s',
+    async (layout, design) => {
+      const account = await openAccount(origin);
+      const uniqueId = await account.create(
+        { businessName: 'Harbor', layout },
+        { design, ...(await pictures('dark')) },
+      );
+      const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${origin}/demos/${uniqueId}`);
+      expect(await page.locator('.foot-name .logo').evaluate(groundBehind)).toBeLessThan(0.3);
+      await context.close();
+    },
+  );
 
   test.each(sample(designs, 3, 2))(
     'can use the sections that trades need, in the design %s',

@@ -40,17 +40,25 @@ export async function openTemplate(page: Page, script: string, path: string): Pr
   await page.addScriptTag({ content: script });
 }
 
-/** A logo and an opening picture, in the form that the studio sends. */
+function plainImage(width: number, height: number, fill: sharp.RGBA): sharp.Sharp {
+  return sharp({ create: { width, height, channels: 4, background: fill } }).webp();
+}
+
+/**
+ * A logo and an opening picture, in the form that the studio sends. The logo is a bar on a
+ * transparent ground, light or dark as its ground needs it, or opaque with a ground of its own.
+ */
 export async function pictures(background: 'light' | 'dark' | 'own'): Promise<ClientLists> {
-  const picture = async (width: number, height: number): Promise<string> => {
-    const fill = { r: 20, g: 90, b: 120, alpha: 1 };
-    const image = sharp({ create: { width, height, channels: 4, background: fill } });
-    return (await image.webp().toBuffer()).toString('base64');
-  };
+  const blue = { r: 20, g: 90, b: 120, alpha: 1 };
+  const white = { r: 255, g: 255, b: 255, alpha: 1 };
+  const bar = plainImage(200, 30, background === 'dark' ? white : blue);
+  const ground = plainImage(240, 60, { ...blue, alpha: background === 'own' ? 1 : 0 });
+  const logo = await ground.composite([{ input: await bar.toBuffer() }]).toBuffer();
+  const opening = await plainImage(1200, 750, blue).toBuffer();
   const type = 'image/webp' as const;
   return {
-    logo: { type, width: 240, height: 60, background, base64: await picture(240, 60) },
-    opening: { type, width: 1200, height: 750, base64: await picture(1200, 750) },
+    logo: { type, width: 240, height: 60, background, base64: logo.toString('base64') },
+    opening: { type, width: 1200, height: 750, base64: opening.toString('base64') },
     sourceUrl: 'https://harbor.example/',
   };
 }
