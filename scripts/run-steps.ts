@@ -4,6 +4,8 @@ import { constants, setPriority } from 'node:os';
 export interface BuildStep {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** Variables for its program, besides those of this one. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
@@ -20,10 +22,21 @@ export const lintedByEslint = '**/*.{astro,js,mjs}';
 /** Also reports comments that disable a rule without need. */
 const strictFlags = ['--deny-warnings', '--report-unused-disable-directives'];
 
+/**
+ * Settings of Go, in which the type checker is written. Collecting garbage takes a quarter of its
+ * processor time and saves half a gigabyte of 3.2, so it begins at four.
+ * https://go.dev/doc/gc-guide
+ */
+const collectLate = { GOGC: 'off', GOMEMLIMIT: '4GiB' };
+
 /** The checks in two parallel lanes that take about as long. */
 const lanes: readonly (readonly BuildStep[])[] = [
   [
-    { name: 'lint and types', command: [oxlint, '--type-check', ...strictFlags] },
+    {
+      name: 'lint and types',
+      command: [oxlint, '--type-check', ...strictFlags],
+      env: collectLate,
+    },
     {
       name: 'types of components',
       command: [
@@ -55,7 +68,7 @@ interface StepOptions {
 }
 
 async function run(
-  { name, command: [program, ...args] }: BuildStep,
+  { name, command: [program, ...args], env }: BuildStep,
   { buffered, lowPriority = false }: StepOptions,
 ): Promise<boolean> {
   const started = Date.now();
@@ -63,6 +76,7 @@ async function run(
   if (!buffered) process.stdout.write(`\n# ${name}\n`);
   const status = await new Promise<number | null>((resolve) => {
     const child = spawn(program, args, {
+      env: { ...process.env, ...env },
       stdio: ['inherit', buffered ? 'pipe' : 'inherit', buffered ? 'pipe' : 'inherit'],
     });
     if (lowPriority && child.pid !== undefined)
