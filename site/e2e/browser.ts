@@ -41,9 +41,10 @@ const disabledFeatures = [
 
 /**
  * Pages of tests live for seconds: compiling their scripts a second and third time takes a tenth of
- * the processor time and is not used.
+ * the processor time and is not used. Collecting their garbage with help of other threads takes a
+ * twentieth.
  */
-const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
+const forShortPages = '--js-flags=--no-opt,--no-maglev,--single-threaded-gc';
 
 /**
  * Draws in the browser's own process: without a graphics card a process of its own only copies
@@ -82,7 +83,7 @@ async function useRunning(isDrawn: boolean): Promise<Browser> {
     executablePath: findTestChromium() ?? '',
     args: [
       ...chromiumFlags,
-      withoutOptimizers,
+      forShortPages,
       drawsInBrowser,
       ...(isDrawn ? [] : [withoutPixels]),
       `--disable-features=${disabledFeatures.join(',')}`,
