@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
     const account = await openAccount(origin);
     let shown = '';
     // One page shows all cases one after another, as the studio's preview does.
-    for (const { overrides } of sample(slotCases, 3)) {
+    for (const { overrides } of sample(slotCases, 6, 3)) {
       const uniqueId = await account.create(overrides);
       const served = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
       const template = designIn(served);
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
     const page = await context.newPage();
     const account = await openAccount(origin);
     const cases = [
-      ...sample(listCases, 3),
+      ...sample(listCases, 6),
       {
         overrides: { ...harbor, industry: 'law' },
         lists: {

@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('a demo', () => {
   test.each(
     sample(
       demoCases.map((one, turn) => ({ ...one, turn })),
-      6,
+      12,
     ),
   )(
     'is on a static host and in the studio what the service sends, where $outcome',
