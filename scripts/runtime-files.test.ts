@@ -40,7 +40,10 @@ test('the files of the container image are enough to start the service, without 
     'scripts/operator.ts',
     'scripts/restore.ts',
   ]);
+  // Quickly, as main.ts does.
   const load = `
+    const { resolveQuickly } = await import('./service/resolve-quickly.ts');
+    resolveQuickly();
     await import('./service/run-service.ts');
     await import('./service/scan/extract-page.ts');
     const { default: Database } = await import('better-sqlite3');

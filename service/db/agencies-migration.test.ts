@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { expectAgenciesOfAccounts } from '../testing/expect-agencies.ts';
 import { accountsBeforeAgencies, copyMigrationsBefore } from '../testing/former-migrations.ts';
 import { openStore } from './open.ts';
 
 const own = fileURLToPath(new URL('./migrations', import.meta.url));
-const opener = fileURLToPath(new URL('../testing/open-with.ts', import.meta.url));
+const opener = bundledProgram(new URL('../testing/open-with.ts', import.meta.url));
 let folder = '';
 let file = '';
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { hasProgram, warnSkipped } from '../testing/find-program.ts';
 
-const script = fileURLToPath(new URL('../testing/write-rows.ts', import.meta.url));
+const script = bundledProgram(new URL('../testing/write-rows.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-fsync-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -8,9 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError } from '../db/check-file.ts';
 import { openStore } from '../db/open.ts';
 import { users } from '../db/schema.ts';
+import { bundledProgram } from '../testing/bundled-program.ts';
 
 const own = fileURLToPath(new URL('../db/migrations', import.meta.url));
-const opener = fileURLToPath(new URL('../testing/open-with.ts', import.meta.url));
+const opener = bundledProgram(new URL('../testing/open-with.ts', import.meta.url));
 let folder = '';
 let file = '';
 beforeEach(async () => {

@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = [
   'service/testing/service-process.ts',
   'service/testing/serve-test-app.ts',
+  'service/testing/open-with.ts',
+  'service/testing/write-rows.ts',
   'scripts/migrate-postgres.ts',
 ];
 const folder = join(root, '.cache/test-programs');
