@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { compiledCode } from '../../cache-compiled-code.ts';
 import { processTree } from './process-tree.ts';
 import { VisitReport, type VisitJob, type VisitResult } from './visit-messages.ts';
 
@@ -26,7 +27,13 @@ export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<Vis
   }
   const child = fork(script, [folder], {
     // The browser gets none of the service's environment variables.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      HOME: folder,
+      TMPDIR: folder,
+      LANG: 'C.UTF-8',
+      NODE_COMPILE_CACHE: compiledCode,
+    },
     execArgv: ['--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

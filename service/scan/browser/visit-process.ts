@@ -1,4 +1,5 @@
 /** A process that visits one page for the service and ends. Started by run-visit.ts. */
+import { flushCompileCache } from 'node:module';
 import { visitPage } from './visit-page.ts';
 import { VisitJob, type VisitReport } from './visit-messages.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -21,6 +22,9 @@ async function endProcess(report: VisitReport): Promise<never> {
 function errorReason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').slice(0, 300) : 'unknown';
 }
+
+// Now, because this process is killed after its report.
+flushCompileCache();
 
 // Playwright ends its browser with the process.
 process.on('disconnect', () => process.exit(1));
