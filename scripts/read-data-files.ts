@@ -49,6 +49,33 @@ function readContent(source: string, isMarkdown: boolean): ParsedFile {
   return content;
 }
 
+interface Examined<Value> {
+  readonly value: Value | undefined;
+  readonly sentences: readonly string[];
+}
+
+/** What schemas say of parsed files, for the same reason. */
+const examined = new WeakMap<ParsedFile, Map<z.ZodType, Examined<unknown>>>();
+
+function examineContent<Schema extends z.ZodType>(
+  content: ParsedFile,
+  schema: Schema,
+): Examined<z.infer<Schema>> {
+  const bySchema = examined.get(content) ?? new Map<z.ZodType, Examined<unknown>>();
+  examined.set(content, bySchema);
+  const known = bySchema.get(schema) as Examined<z.infer<Schema>> | undefined;
+  if (known !== undefined) return known;
+  const { success, data, error } = schema.safeParse(content.value);
+  const result = success
+    ? { value: data, sentences: [] }
+    : {
+        value: undefined,
+        sentences: error.issues.flatMap((issue) => explainIssue(issue, schema, content.value)),
+      };
+  bySchema.set(schema, result);
+  return result;
+}
+
 export interface Reading {
   readonly problems: string[];
   readonly names: (...path: string[]) => string[];
@@ -75,17 +102,12 @@ export function startReading(root: string): Reading {
   function examine<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
-  ): { value: z.infer<Schema> | undefined; sentences: readonly string[] } {
-    const wrong = (...sentences: string[]): { value: undefined; sentences: readonly string[] } => ({
-      value: undefined,
-      sentences,
-    });
-    if (!exists(file)) return wrong('is missing');
-    const { value, sentences } = content(file);
-    if (sentences.length > 0) return wrong(...sentences);
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { value: parsed.data, sentences: [] };
-    return wrong(...parsed.error.issues.flatMap((issue) => explainIssue(issue, schema, value)));
+  ): Examined<z.infer<Schema>> {
+    if (!exists(file)) return { value: undefined, sentences: ['is missing'] };
+    const known = content(file);
+    return known.sentences.length > 0
+      ? { value: undefined, sentences: known.sentences }
+      : examineContent(known, schema);
   }
   return {
     problems,
