@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type BrowserServer, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../service/testing/full-run.ts';
@@ -82,19 +83,28 @@ function hide(page: Page, isHidden: boolean): Promise<number> {
 }
 
 /**
- * Keeps the page's script from running, like a computer that sleeps. Returns the times of the
- * page's last timer before and of its first timer after it: on a busy machine a page counts
- * nothing until its timers run again.
+ * Keeps the page's script from running, like a computer that sleeps: it waits for an answer in the
+ * way that stops all timers and uses no processor. Returns the times of the page's last timer
+ * before and of its first timer after it: on a busy machine a page counts nothing until its timers
+ * run again.
  */
-function sleep(page: Page, ms: number): Promise<{ from: number; to: number }> {
-  return page.evaluate(async (ms) => {
+async function sleep(page: Page, ms: number): Promise<{ from: number; to: number }> {
+  await page.route('**/late', async (route) => {
+    await pause(ms);
+    await route.fulfill({ body: '' });
+  });
+  const slept = await page.evaluate(async () => {
     // Not zero: a browser runs such timers before those that are overdue.
     const nextTimer = (): Promise<number> =>
       new Promise((resolve) => setTimeout(() => resolve(performance.now()), 10));
     const from = await nextTimer();
-    while (performance.now() < from + ms);
+    const request = new XMLHttpRequest();
+    request.open('GET', '/late', false);
+    request.send();
     return { from, to: await nextTimer() };
-  }, ms);
+  });
+  await page.unroute('**/late');
+  return slept;
 }
 
 /** Returns the time of the frame that shows the section, in which the page learns of it too. */
