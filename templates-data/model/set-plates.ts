@@ -44,6 +44,7 @@ export const plates = {
   'plate-eyechart': 'Eye chart and trial frame',
   'plate-farm': 'Tractor before a barn',
   'plate-farmgate': 'Crates and pumpkins at a farm gate',
+  'plate-fish': 'Two fish on ice with lemon',
   'plate-flash': 'Framed drawings above inks',
   'plate-flip': 'Flip chart and chairs',
   'plate-football': 'Football and cup',
