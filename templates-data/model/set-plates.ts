@@ -105,6 +105,7 @@ export const plates = {
   'plate-tattoo': 'Tattoo machine and a sheet of drawings',
   'plate-taxi': 'Sign of a taxi',
   'plate-tent': 'Tent with a lantern',
+  'plate-therapy': 'Treatment couch, exercise ball and wall bars',
   'plate-tiles': 'Tiles, trowel and bucket',
   'plate-toolbox': 'Open toolbox and a level',
   'plate-tools': 'Hammer and saw',
