@@ -121,7 +121,6 @@ it('every trade has a picture beside "About", unless none is true of all its bus
     'craft-business',
     'dance-school',
     'event-planner',
-    'fishmonger',
     'hospitality-business',
     'manufacturer',
     'riding-school',

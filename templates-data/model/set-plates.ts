@@ -76,6 +76,7 @@ export const plates = {
   'plate-model': 'Model of a house',
   'plate-mortar': 'Mortar and bottles',
   'plate-open-report': 'Open report, glasses and coffee',
+  'plate-oysters': 'Plate of oysters with lemon',
   'plate-paint': 'Paint tins and brushes',
   'plate-panes': 'Window, squeegee and bucket',
   'plate-parasol': 'Table under a parasol by a lake',
