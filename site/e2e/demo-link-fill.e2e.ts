@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
+import { layouts } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { isFullRun, sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
@@ -9,6 +10,7 @@ import {
   bundleDemos,
   designIn,
   fillTemplate,
+  leaveOutIslands,
   openTemplate,
   pictures,
   snapshot,
@@ -113,12 +115,18 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
     await context.close();
   });
 
-  test.each(sample([390, 1280]))(
-    'equals its preview, pixel for pixel, %i pixels wide',
-    async (width) => {
+  test.each(
+    sample(
+      layouts.flatMap((layout) => [390, 1280].map((width) => [layout, width] as const)),
+      4,
+      1,
+    ),
+  )(
+    'equals its preview, pixel for pixel, in the %s layout and %i pixels wide',
+    async (layout, width) => {
       const account = await openAccount(origin);
       const { overrides, lists } = {
-        overrides: { ...harbor, layout: 'standard' },
+        overrides: { ...harbor, layout },
         lists: {
           ...(await pictures('light')),
           services: ['Family Law', 'Boats', 'Harbours'].map((name) => ({ name, text: '' })),
@@ -135,14 +143,6 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
       const page = await context.newPage();
       const shot = async (): Promise<string> => {
         await page.waitForLoadState('networkidle');
-        // On a busy machine, the islands may not be fetched yet.
-        await page.waitForFunction(() =>
-          Array.from(document.querySelectorAll('[data-island] > :first-child'))
-            .filter(
-              (first) => first.checkVisibility() && first.getBoundingClientRect().top < innerHeight,
-            )
-            .every((first) => Object.keys(first).some((key) => key.startsWith('__react'))),
-        );
         await page.evaluate(async () => {
           await document.fonts.ready;
           for (const picture of document.images) picture.loading = 'eager';
@@ -154,6 +154,8 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
           'base64',
         );
       };
+      // The preview's are not started either.
+      await leaveOutIslands(page);
       await page.goto(`${origin}/demos/${uniqueId}`);
       const served = await shot();
       await openTemplate(page, await bundleDemos(), 'law');

@@ -27,15 +27,22 @@ export function designIn(html: string): string {
   return /<html[^>]* data-design="([\w-]+)"/u.exec(html)?.[1] ?? '';
 }
 
-/** Opens a built page of a template, ready to be filled. */
-export async function openTemplate(page: Page, script: string, path: string): Promise<void> {
-  // Islands are not loaded, because they would overwrite texts of a page that is not filled yet.
+/** Keeps the islands of a page as they are built. */
+export async function leaveOutIslands(page: Page): Promise<void> {
   await page.route('**/start-page.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export const start = () => undefined;',
     }),
   );
+}
+
+/**
+ * Opens a built page of a template, ready to be filled, without islands: they would overwrite texts
+ * of a page that is not filled yet.
+ */
+export async function openTemplate(page: Page, script: string, path: string): Promise<void> {
+  await leaveOutIslands(page);
   await page.goto(`${origin}/demo-templates/${path}/`);
   await page.addScriptTag({ content: script });
 }

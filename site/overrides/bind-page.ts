@@ -43,6 +43,15 @@ export interface BoundPage {
   edited: Element | undefined;
 }
 
+/**
+ * Whether an element comes and goes with its condition. A script has already run. The sheet of a
+ * section that is absent is harmless, and removing one makes the browser compute all styles again;
+ * those of layouts exclude each other.
+ */
+function isSwitched({ localName }: Element, condition: string): boolean {
+  return localName === 'style' ? condition.startsWith('layout.') : localName !== 'script';
+}
+
 /** Reads the bindings of a built page, before anything is written. */
 export function bindPage(page: Document): BoundPage {
   const texts = new Map<string, TextBinding[]>();
@@ -53,9 +62,7 @@ export function bindPage(page: Document): BoundPage {
     for (const binding of readBindings(element))
       texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
     const condition = element.getAttribute(bindingNames.if);
-    // An extra style sheet is harmless, and removing one makes the browser compute all styles
-    // again. A script has already run.
-    if (condition !== null && !/^(?:style|script)$/u.test(element.localName))
+    if (condition !== null && isSwitched(element, condition))
       conditions.push({ element, condition, place: page.createComment('') });
     const section = element.getAttribute(bindingNames.section);
     if (section !== null) sections.set(section, element);
