@@ -9,7 +9,7 @@ import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.t
 
 // Some journeys include refused calls and broken connections, which the browser reports as errors.
 export const expectedErrors =
-  /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RE(?:SET|FUSED))/u;
+  /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RE(?:SET|FUSED))|^Firefox can’t establish a connection/u;
 
 /**
  * Chromium rejects a promise that is not accessible to pages when one page wants a view transition
