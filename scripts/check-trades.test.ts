@@ -41,7 +41,7 @@ describe('the files of trades and languages', () => {
     );
     change(root, 'trades/dentist.yaml', '[dentist-chairs', '[nave');
     expect(checkTemplateData(root)).toEqual([
-      'trades/dentist.yaml: pictures.about is dentist-chair, which pictures.set has not',
+      'trades/dentist.yaml: pictures.opening is dentist-chair, which pictures.set has not',
     ]);
     change(root, 'trades/dentist.yaml', '[nave', '[dentist-chair');
   });

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       design,
       services: [
         { name: 'Versicherungsrecht', text: 'Schäden, die niemand zahlen will.' },
-        { name: 'Schifffahrtsrecht' },
+        { name: 'Schifffahrtsrecht', text: '' },
         { name: 'Donaudampfschifffahrtsgesellschaftsrecht', text: 'Auch auf dem Rhein.' },
       ],
       texts: { 'about.text': 'Seit der ersten Fahrt auf dem Fluss.' },

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Create, type Sharp } from 'sharp';
 import { build } from 'vite';
 import { inject } from 'vitest';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
@@ -47,7 +47,7 @@ export async function openTemplate(page: Page, script: string, path: string): Pr
   await page.addScriptTag({ content: script });
 }
 
-function plainImage(width: number, height: number, fill: sharp.RGBA): sharp.Sharp {
+function plainImage(width: number, height: number, fill: Create['background']): Sharp {
   return sharp({ create: { width, height, channels: 4, background: fill } }).webp();
 }
 
