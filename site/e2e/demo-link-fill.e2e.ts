@@ -115,6 +115,31 @@ describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
     await context.close();
   });
 
+  test('has the sheets of one layout alone, also after another', async () => {
+    const script = await bundleDemos();
+    const context = await open({ bypassCSP: true });
+    const page = await context.newPage();
+    await openTemplate(page, script, 'law');
+    const shown = await page.evaluate(async (layouts) => {
+      const { show } = (
+        window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } }
+      ).demoInPage;
+      const sheets: string[][] = [];
+      for (const layout of layouts) {
+        await show({ data: { businessName: 'Quay', layout }, industry: 'law', demoId: 'x' });
+        sheets.push(
+          Array.from(
+            document.querySelectorAll('style[data-if^="layout."]'),
+            (sheet) => sheet.getAttribute('data-if') ?? '',
+          ),
+        );
+      }
+      return sheets;
+    }, layouts);
+    expect(shown).toEqual([[], ['layout.minimal'], ['layout.bold'], ['layout.creative']]);
+    await context.close();
+  });
+
   test.each(
     sample(
       layouts.flatMap((layout) => [390, 1280].map((width) => [layout, width] as const)),
