@@ -64,8 +64,9 @@ const withoutPixels =
 
 interface BrowserOptions extends BrowserContextOptions {
   /**
-   * Whether pages are drawn. Screenshots, view transitions and idle callbacks need it, and taps on
-   * a phone, so mobile pages are drawn by default.
+   * Whether pages are drawn. Screenshots, view transitions, idle callbacks and the time of the
+   * first paint need it, which starts the modules of the agency's pages
+   * (site/landing/start-script.ts), and taps on a phone, so mobile pages are drawn by default.
    */
   readonly isDrawn?: boolean;
 }

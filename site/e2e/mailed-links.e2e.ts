@@ -8,7 +8,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('a mailed link', () => {
-  const { open } = useBrowser(still);
+  const { open } = useBrowser({ ...still, isDrawn: true });
 
   test('resets a forgotten password by the mailed link, which works only once', async () => {
     const { email } = await openAccount(origin);

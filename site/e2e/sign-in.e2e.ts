@@ -10,7 +10,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('signing in', () => {
-  const { open } = useBrowser(still);
+  const { open } = useBrowser({ ...still, isDrawn: true });
   const visit = chromiumVisitors(open);
 
   test('returns the focus to every button that opens it, and keeps Tab inside', async () => {
