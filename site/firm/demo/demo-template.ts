@@ -96,8 +96,7 @@ export function pageSheets(page: TemplatePage): PageSheets {
       ...(home
         ? ([
             ['opening.src', ['photo']],
-            ['layout.bold', ['opening-bold']],
-            ['layout.creative', ['opening-creative']],
+            ...layouts.map((layout) => [`layout.${layout}`, [`opening-${layout}`]] as const),
             ['opening.class', ['opening']],
           ] as const)
         : []),

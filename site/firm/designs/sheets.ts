@@ -29,6 +29,7 @@ const homeOrder = [
   'photo',
   'opening-bold',
   'opening-creative',
+  'opening-minimal',
   'about',
   'services',
   'stats',
@@ -161,6 +162,7 @@ export function homeParts(
     layout === 'bold' ? undefined : 'opening-bold',
     leavesOut(site, 'stars') ? 'stars' : undefined,
     layout === 'creative' ? undefined : 'opening-creative',
+    layout === 'minimal' ? undefined : 'opening-minimal',
   ];
   const isLeftOut = (part: Part): boolean =>
     others.includes(part) ||
