@@ -21,6 +21,16 @@ function groundBehind(element: Element): number {
   return 1;
 }
 
+/** The brightness, from 0 to 1, of an element's letters. Runs in the page. */
+function inkOf(element: Element): number {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) return 0;
+  canvas.fillStyle = getComputedStyle(element).color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return (red + green + blue) / 765;
+}
+
 describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak eyes', () => {
   const { open } = useBrowser();
 
@@ -89,6 +99,25 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       const page = await context.newPage();
       await page.goto(`${origin}/demos/${uniqueId}`);
       expect(await page.locator('.foot-name .logo').evaluate(groundBehind)).toBeLessThan(0.3);
+      await context.close();
+    },
+  );
+
+  // Axe cannot judge the call's contrast, because pseudo-elements lie in it.
+  test.each(['creative', 'bold', 'minimal'] as const)(
+    'can read the call at the end of an inner page, %s in courtyard',
+    async (layout) => {
+      const account = await openAccount(origin);
+      const uniqueId = await account.create(
+        { businessName: 'Harbor', layout, primaryColor: '#5b2333', secondaryColor: '#d9a441' },
+        { design: 'courtyard', services: [{ name: 'Baptisms', text: '' }] },
+      );
+      const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${origin}/demos/${uniqueId}/services`);
+      const title = page.locator('.call h2');
+      const [ink, ground] = [await title.evaluate(inkOf), await title.evaluate(groundBehind)];
+      expect(Math.abs(ink - ground)).toBeGreaterThan(0.25);
       await context.close();
     },
   );
