@@ -31,6 +31,20 @@ function inkOf(element: Element): number {
   return (red + green + blue) / 765;
 }
 
+/** Texts that would not be seen on paper. Runs in the page, in its form for print. */
+function findPaleTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const pale: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? '';
+    const element = texts.currentNode.parentElement;
+    if (text === '' || element?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+    const { color } = getComputedStyle(element);
+    if (color !== 'rgb(0, 0, 0)') pale.push(`${text}: ${color}`);
+  }
+  return pale;
+}
+
 describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak eyes', () => {
   const { open } = useBrowser();
 
@@ -83,6 +97,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate(findPaleTexts)).toEqual([]);
       await context.close();
     }
   });
