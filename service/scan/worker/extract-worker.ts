@@ -1,10 +1,16 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { extractPage } from '../extract-page.ts';
-import { encodeUpload } from '../pictures/encode-upload.ts';
-import { warmUp, warmUpThoroughly } from './warm-up.ts';
+import { cacheCompiledCode } from '../../cache-compiled-code.ts';
 import type { Work, Worked } from './worker-messages.ts';
 
+// A worker does not share the cache of the thread that starts it. Must come before the imports.
+cacheCompiledCode();
+const { extractPage } = await import('../extract-page.ts');
+const { encodeUpload } = await import('../pictures/encode-upload.ts');
+const { warmUp, warmUpThoroughly } = await import('./warm-up.ts');
 await (workerData === 'at leisure' ? warmUpThoroughly() : warmUp()).catch(() => undefined);
+// Now, because workers are terminated; the first page's time does not include it.
+flushCompileCache();
 parentPort?.postMessage('ready');
 // The only sender is run-work.ts.
 parentPort?.on('message', (work: Work) => {
