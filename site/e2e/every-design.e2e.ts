@@ -5,7 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
@@ -90,8 +90,15 @@ async function tooWide(page: Page): Promise<number[]> {
 describe.skipIf(!hasBrowser)('every design', () => {
   const { open } = useBrowser();
   const demos = new Map<Design, string>();
+  /** One page for all addresses, which is cheaper than one for each; nobody signs in on it. */
+  let visitor: Page;
 
   beforeAll(async () => {
+    visitor = await (await open({ bypassCSP: true, reducedMotion: 'reduce' })).newPage();
+    // Each page fetches its fonts, which are counted.
+    const session = await visitor.context().newCDPSession(visitor);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     const account = await openAccount(origin);
     const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
     const { trade: _, ...all } = rich;
@@ -106,13 +113,13 @@ describe.skipIf(!hasBrowser)('every design', () => {
 
   async function look(path: string): Promise<void> {
     for (const width of isFullRun ? [1440, 390] : [390]) {
-      const viewport = { width, height: 900 };
-      const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
-      const page = await context.newPage();
+      const page = visitor;
+      await page.setViewportSize({ width, height: 900 });
       const fonts: string[] = [];
-      page.on('request', (request) => {
+      const countFont = (request: Request): void => {
         if (request.resourceType() === 'font') fonts.push(request.url());
-      });
+      };
+      page.on('request', countFont);
       await page.goto(origin + path, { waitUntil: 'networkidle' });
       const secrets = page.locator('[type=password], [type=file], [autocomplete^=cc-]');
       expect.soft(await secrets.count(), `${path} asks for no password, card or file`).toBe(0);
@@ -120,7 +127,7 @@ describe.skipIf(!hasBrowser)('every design', () => {
       expect.soft(fonts, `${path} asks for each font once`).toEqual([...new Set(fonts)]);
       expect.soft(await findViolations(page), `${path} at ${width}`).toEqual([]);
       if (width === 390) expect.soft(await tooWide(page), path).toEqual([]);
-      await context.close();
+      page.off('request', countFont);
     }
   }
 
