@@ -5,12 +5,13 @@ import { hasPage } from '../../templates-data/model/demo-view.ts';
 import { pagePaths, pages, type PagePath } from '../../templates-data/model/sections.ts';
 import { createPeople as people, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
-/** The links of a page whose target does not exist. */
-function listDanglingLinks(demo: DemoValues, page: PagePath | '/not-found'): string[] {
-  const home = createView(demo);
+type View = ReturnType<typeof createView>;
+
+/** The links of a page whose target does not exist. `home` is the demo's home page. */
+function listDanglingLinks(demo: DemoValues, page: PagePath | '/not-found', home: View): string[] {
   // A page without content is not rendered.
   if (page !== '/not-found' && !hasPage(home, page)) return [];
-  const view = createView(demo, { page });
+  const view = page === '/' ? home : createView(demo, { page });
   const onHome = new Set<string>(home.sections);
   const hrefs = Object.entries(view.texts).filter(
     ([name, value]) => /^href\.|^hero\.next$/u.test(name) && value !== '',
@@ -96,9 +97,12 @@ describe('links', () => {
       hiddenOn('/services'),
       hiddenOn('/team'),
       { hiddenPages },
-    ])
+    ]) {
+      const demo = named({}, lists);
+      const home = createView(demo);
       for (const page of [...pagePaths, '/not-found'] as const)
-        expect([page, listDanglingLinks(named({}, lists), page)]).toEqual([page, []]);
+        expect([page, listDanglingLinks(demo, page, home)]).toEqual([page, []]);
+    }
   });
 
   test('home, the privacy page and the page of the label cannot be hidden', () => {
@@ -117,6 +121,8 @@ describe('links', () => {
   });
 
   test.each(listCases)('$outcome: none dangles', ({ overrides, lists }) => {
-    for (const page of pagePaths) expect(listDanglingLinks({ overrides, lists }, page)).toEqual([]);
+    const demo = { overrides, lists };
+    const home = createView(demo);
+    for (const page of pagePaths) expect(listDanglingLinks(demo, page, home)).toEqual([]);
   });
 });
