@@ -68,7 +68,7 @@ function sourceStamp(counts: (path: string) => boolean = () => true): string {
 
 /**
  * Flags of Node's heap. On a machine or in a container with less than 4 GB a build takes 0.8 GB;
- * with more, it collects garbage less often: a seventh less time, and 1.1 GB.
+ * with more, it collects garbage less often: a tenth less processor time, and 1.1 GB.
  */
 function heapFlags(): readonly string[] {
   const limit = process.constrainedMemory();
